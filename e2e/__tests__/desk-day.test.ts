@@ -112,7 +112,7 @@ describe('a day at the desk', () => {
     await staff.row(machine.name).first().getByText('$100.50 refunded').waitFor();
   });
 
-  it('changes the stock in its row, and the price in the dialog', async () => {
+  it('changes the stock in its row, and the price in its form', async () => {
     const { page } = staff;
     await staff.open(PRODUCTS);
     const row = staff.row(machine.name);
@@ -120,8 +120,8 @@ describe('a day at the desk', () => {
     await page.keyboard.type('40');
     await page.keyboard.press('Enter');
     await row.getByText('40 pieces').waitFor();
-    await row.getByRole('button', { name: 'Edit' }).click();
-    await page.getByRole('dialog').getByLabel('Price').fill('2100');
+    await row.getByRole('link', { name: 'Edit' }).click();
+    await staff.fill('Price', '2100');
     await page.keyboard.press('Enter');
     await staff.sees('Product saved.');
     await row.getByText('$2,100.00').waitFor();

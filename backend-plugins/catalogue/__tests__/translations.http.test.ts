@@ -99,6 +99,19 @@ describe('the texts of a product in German', () => {
     expect(await germanPage()).toMatchObject({ name: product.name });
   });
 
+  it('are read beside the English ones, with the version that a change names', async () => {
+    await catalogue.patch(product, texts);
+    const { token } = await shop.admin();
+    const path = `/services/${product.id}/written`;
+    const read = await shop.request('GET', path, { token, headers: GERMAN });
+    expect(read.body).toMatchObject({ _id: product.id, name: product.name, ...texts });
+    const tag = read.headers.get('etag') ?? '';
+    expect(tag).toBe((await shop.request('GET', `/services/${product.id}`)).headers.get('etag'));
+    const change = (name_de: string) => catalogue.patch(product, { name_de }, { 'if-match': tag });
+    expect((await change('Egge')).status).toBe(200);
+    expect((await change('Kreiselegge')).status).toBe(412);
+  });
+
   it('come with a new product too', async () => {
     const { token } = await shop.admin();
     const body = {
@@ -117,10 +130,12 @@ describe('the texts of a product in German', () => {
   });
 
   it('are read by staff alone', async () => {
-    const path = `/services/${product.id}/translations`;
     const { token } = await shop.customer();
-    expect((await shop.request('GET', path)).status).toBe(401);
-    expect((await shop.request('GET', path, { token })).status).toBe(403);
+    for (const read of ['translations', 'written']) {
+      const path = `/services/${product.id}/${read}`;
+      expect((await shop.request('GET', path)).status).toBe(401);
+      expect((await shop.request('GET', path, { token })).status).toBe(403);
+    }
   });
 
   it('are in the history', async () => {

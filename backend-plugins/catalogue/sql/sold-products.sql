@@ -14,10 +14,15 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT pieces < 2 * minimum $$;
 CREATE OR REPLACE FUNCTION is_sold_out(pieces int, minimum int) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT pieces < minimum $$;
 
-CREATE OR REPLACE VIEW published_product AS
+-- The products that are not removed. A draft is what the engine does not call published.
+CREATE OR REPLACE VIEW kept_product AS
   SELECT id, title, description, thumbnail, handle, metadata, created_at, updated_at,
-         product_minimum(metadata) AS minimum
-    FROM product WHERE status = 'published' AND deleted_at IS NULL;
+         product_minimum(metadata) AS minimum, status
+    FROM product WHERE deleted_at IS NULL;
+
+CREATE OR REPLACE VIEW published_product AS
+  SELECT id, title, description, thumbnail, handle, metadata, created_at, updated_at, minimum
+    FROM kept_product WHERE status = 'published';
 
 -- The prices of variants without price lists, of any region.
 CREATE OR REPLACE VIEW base_price AS
@@ -41,16 +46,16 @@ CREATE OR REPLACE VIEW shown_category AS
   SELECT id, handle, name, description, coalesce(metadata->>'image', '') AS img, rank, parent_category_id, path, ranks
     FROM tree;
 
--- The published products with a price, by the currency of the price: a row for the first variant and its base price,
+-- The products with a price, by the currency of the price: a row for the first variant and its base price,
 -- in the smallest unit. Each query asks for one currency. A product without a handle is addressed by its id.
-CREATE OR REPLACE VIEW sold_product AS
+CREATE OR REPLACE VIEW priced_product AS
   SELECT p.id AS product_id, v.id AS variant_id, p.title, p.description, p.thumbnail, p.metadata, v.sku,
          p.handle AS own_handle, coalesce(p.handle, p.id) AS handle,
          price.currency_code, price.amount AS unit_price,
          greatest(v.inventory_quantity, 0) AS available, p.minimum,
          is_low_stock(v.inventory_quantity, p.minimum) AS is_low,
-         p.created_at, greatest(p.updated_at, price.updated_at) AS updated_at
-    FROM published_product p
+         p.created_at, greatest(p.updated_at, price.updated_at) AS updated_at, p.status
+    FROM kept_product p
     JOIN LATERAL (
       SELECT id, sku, inventory_quantity FROM product_variant
        WHERE product_id = p.id AND deleted_at IS NULL
@@ -60,16 +65,29 @@ CREATE OR REPLACE VIEW sold_product AS
        WHERE variant_id = v.id
        ORDER BY currency_code, region_id NULLS FIRST, created_at) price ON true;
 
--- The same with what only shoppers see. A query locks all tables of a view, whichever columns it reads: an order reads
--- sold_product, so that it never waits for reviews, categories or pictures. A product's category is the deepest one,
--- which is the most specific.
-CREATE OR REPLACE VIEW shown_product AS
-  SELECT sold.*, coalesce(rating.points, 0)::int AS points, coalesce(rating.reviews, 0) AS reviews,
+-- Those of them that are published.
+CREATE OR REPLACE VIEW sold_product AS
+  SELECT product_id, variant_id, title, description, thumbnail, metadata, sku, own_handle, handle, currency_code,
+         unit_price, available, minimum, is_low, created_at, updated_at
+    FROM priced_product WHERE status = 'published';
+
+-- Drafts and published products with what their pages show. A query locks all tables of a view, whichever columns it
+-- reads: an order reads sold_product, so that it never waits for reviews, categories or pictures. A product's category
+-- is the deepest one, which is the most specific.
+CREATE OR REPLACE VIEW written_product AS
+  SELECT priced.*, priced.status <> 'published' AS is_draft,
+         coalesce(rating.points, 0)::int AS points, coalesce(rating.reviews, 0) AS reviews,
          (SELECT jsonb_build_object('handle', category.handle, 'name', category.name)
             FROM product_category_product link JOIN shown_category category ON category.id = link.product_category_id
-           WHERE link.product_id = sold.product_id
+           WHERE link.product_id = priced.product_id
            ORDER BY cardinality(category.path) DESC, category.rank, category.id LIMIT 1) AS category,
          ARRAY(SELECT image.url FROM product_images link JOIN image ON image.id = link.image_id
-                WHERE link.product_id = sold.product_id AND image.deleted_at IS NULL
+                WHERE link.product_id = priced.product_id AND image.deleted_at IS NULL
                 ORDER BY image.created_at, image.id) AS images
-    FROM sold_product sold LEFT JOIN product_rating rating USING (product_id);
+    FROM priced_product priced LEFT JOIN product_rating rating USING (product_id);
+
+-- What shoppers see.
+CREATE OR REPLACE VIEW shown_product AS
+  SELECT product_id, variant_id, title, description, thumbnail, metadata, sku, own_handle, handle, currency_code,
+         unit_price, available, minimum, is_low, created_at, updated_at, points, reviews, category, images
+    FROM written_product WHERE NOT is_draft;

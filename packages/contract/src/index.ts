@@ -88,3 +88,4 @@ export * from './update-shop';
 export * from './users';
 export * from './watches';
 export * from './webhooks';
+export * from './written-product';

@@ -117,6 +117,7 @@ import {
   listWebhooks,
 } from './webhooks';
 import { getMailConfig, getWatch, unwatchProduct, watchProduct } from './watches';
+import { getWrittenProduct, listDrafts } from './written-product';
 
 /** Every call of the shop, in the order of the OpenAPI document. */
 export const operations = [
@@ -125,6 +126,8 @@ export const operations = [
   ...[passSecondFactor, removeSecondFactorOf],
   ...[listProducts, getProduct, createProduct, updateProduct, setStock, deleteProduct],
   getProductTranslations,
+  getWrittenProduct,
+  listDrafts,
   ...[exportProducts, importProducts, getImport, importPictures],
   ...[getProductDetails, listPriceSteps, listCategories, search, suggest],
   ...[getCatalogueStamp, listProductAddresses, getShipDate],

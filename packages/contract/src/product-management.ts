@@ -5,14 +5,17 @@ import { piecesSchema } from './numbers';
 import { operation } from './operation';
 import { newProduct, productChanges } from './product-rules';
 
+/** Whether only staff see a product: a draft cannot be found, opened or ordered. */
+const draft = z.optional(z.boolean());
+
 export const createProduct = operation({
   method: 'post',
   path: '/services',
   summary:
-    'Adds a product, with its part number, its category, further pictures, specifications and documents if they are given.',
+    'Adds a product, with its part number, its category, further pictures, specifications and documents if they are given; as a draft if that is asked for.',
   access: 'admin',
   duty: 'manager',
-  body: newProduct,
+  body: z.extend(newProduct, { draft }),
   answer: z.object({ acknowledged: z.boolean(), insertedId: z.string() }),
   refusals: [409],
 });
@@ -28,7 +31,7 @@ export const updateProduct = operation({
     'If-Match':
       'The ETag of `GET /services/{id}`: the change is refused if the product has changed since.',
   },
-  body: productChanges,
+  body: z.extend(productChanges, { draft }),
   answer: modifiedSchema,
   refusals: [404, 409, 412],
 });

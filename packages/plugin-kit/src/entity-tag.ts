@@ -16,8 +16,13 @@ export const namesTag = (header: string, tag: string): boolean =>
  * Whether an answer is one that the request's `If-Match` names, by the ETag that Express gives it; true for a
  * request without the header.
  */
-export function isSeenBy({ app, headers }: MedusaRequest): (answer: unknown) => boolean {
-  const tagOf = app.get('etag fn') as (text: string, encoding: string) => string;
-  const { 'if-match': seen } = headers;
-  return (answer) => seen === undefined || namesTag(seen, tagOf(JSON.stringify(answer), 'utf8'));
+export function isSeenBy(req: MedusaRequest): (answer: unknown) => boolean {
+  const { 'if-match': seen } = req.headers;
+  return (answer) => seen === undefined || namesTag(seen, tagOf(req, answer));
+}
+
+/** Returns the ETag that Express gives an answer. */
+export function tagOf({ app }: MedusaRequest, answer: unknown): string {
+  const tag = app.get('etag fn') as (text: string, encoding: string) => string;
+  return tag(JSON.stringify(answer), 'utf8');
 }

@@ -15,7 +15,7 @@ export {
 export { closedPaths } from './closed-paths';
 export { BYTE_ORDER_MARK, type Cell, csvLines, csvTable, rearmed } from './csv';
 export { breaksUnique, databaseErrorCode } from './database-error';
-export { isSeenBy, namesTag } from './entity-tag';
+export { isSeenBy, namesTag, tagOf } from './entity-tag';
 export { errorAnswer, type ErrorAnswer } from './error-answer';
 export { shopErrorHandler } from './error-handler';
 export { type EventBus, isHeard } from './event-listeners';

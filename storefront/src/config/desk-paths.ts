@@ -7,6 +7,9 @@ export const slips = '/dashboard/slips';
 export const allSettings = '/dashboard/settings';
 export const settings = (section: string) => `${allSettings}/${section}`;
 
+/** A product, to change it, for staff. */
+export const editProduct = (id: string) => `/dashboard/products/${id}`;
+
 /** The customers, and one of them, for staff. */
 export const customers = '/dashboard/customers';
 export const customer = (id: string) => `${customers}/${id}`;

@@ -1,4 +1,4 @@
-import { listCategories, listProducts, type Product } from '@harrow/contract';
+import { listCategories, listDrafts, listProducts, type Product } from '@harrow/contract';
 import { answer, pageOf } from './answer';
 import { categoryTree } from './catalogue-fixtures';
 import { refuse } from './shop-server';
@@ -14,12 +14,16 @@ function matches(product: Product, query: URLSearchParams): boolean {
   return stock !== 'low' || available < 2 * minimum;
 }
 
-/** Staff's list of products, filtered and paged by the query as the backend does. */
-export const servesProductList = (list: readonly Product[]) => [
+/** Staff's list of products, and that of drafts, filtered and paged by the query as the backend does. */
+export const servesProductList = (list: readonly Product[], drafts: readonly Product[] = []) => [
   answer(listProducts, ({ request, query }) => {
     if (!request.headers.get('authorization')) return refuse({ status: 401 });
     const found = list.filter((product) => matches(product, query));
     return { success: true, data: pageOf(found, query), count: found.length };
+  }),
+  answer(listDrafts, ({ query }) => {
+    const found = drafts.filter((product) => matches(product, query));
+    return { data: pageOf(found, query), count: found.length };
   }),
   answer(listCategories, { data: categoryTree }),
 ];

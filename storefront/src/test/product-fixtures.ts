@@ -1,4 +1,4 @@
-import type { Product, ProductDetails } from '@harrow/contract';
+import type { Product, ProductDetails, WrittenProduct } from '@harrow/contract';
 
 /** As many products as asked for, each told apart by its number from 1. */
 export function products(count: number) {
@@ -46,7 +46,23 @@ export function productDetails(
   };
 }
 
-/** The texts that staff type into the forms of products, by label; the fields that they leave empty are optional. */
+/** The same as staff change it. */
+export function writtenProduct(
+  number: number,
+  changes: Partial<WrittenProduct> = {},
+): WrittenProduct {
+  const { priceSteps, related, part, fits, fitsMore, book, ...own } = productDetails(number);
+  return {
+    ...own,
+    name_de: null,
+    description_de: null,
+    specifications_de: [],
+    draft: false,
+    ...changes,
+  };
+}
+
+/** The texts that staff type into the form of a product, by label; the fields that they leave empty are optional. */
 export const TYPED_PRODUCT = {
   Name: ' Rotary hoe R 3 ',
   Price: '$ 1,234.50',

@@ -1,4 +1,4 @@
--- Writes new products as the engine does: published, with one variant. The other ids are made of the product's; the
+-- Writes new products as the engine does: with one variant, published unless they are drafts. The other ids are made of the product's; the
 -- end of it makes a handle unique.
 WITH new AS MATERIALIZED (
   SELECT product_id, variant_id, change, substr(product_id, 6) AS key,
@@ -7,7 +7,8 @@ WITH new AS MATERIALIZED (
     FROM import_rows($1)),
 products AS (
   INSERT INTO product (id, title, description, thumbnail, status, metadata, handle)
-  SELECT product_id, change->>'title', change->>'description', change->>'thumbnail', 'published',
+  SELECT product_id, change->>'title', change->>'description', change->>'thumbnail',
+         coalesce(change->>'status', 'published')::product_status_enum,
          change->'metadata',
          CASE WHEN place = 1 AND NOT EXISTS (SELECT FROM product taken
                                               WHERE taken.handle = words AND taken.deleted_at IS NULL)

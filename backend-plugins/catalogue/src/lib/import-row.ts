@@ -15,6 +15,8 @@ export type ImportRow = {
   title?: string;
   description?: string;
   thumbnail?: string;
+  /** Of a new product; by default it is published. */
+  status?: string;
   /** Of a new product: the words of its name, to which something is added if they are taken. */
   handle?: string;
   /** Members to set. */

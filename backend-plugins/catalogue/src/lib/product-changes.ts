@@ -1,4 +1,5 @@
 import type { BodyOf, updateProduct } from '@harrow/contract';
+import { ProductStatus } from '@medusajs/medusa';
 import type { WrittenDetails } from './product-details';
 import { type ProductValues, STORED_AS_METADATA } from './product-table';
 
@@ -34,7 +35,7 @@ function picturesAfter({ img, images }: ProductChanges, before: string[]): strin
  * pictures.
  */
 export function recordsOf(changes: ProductChanges, before: string[]) {
-  const { name, description } = changes;
+  const { name, description, draft } = changes;
   const pictures = picturesAfter(changes, before);
   const members = Object.entries({ ...changes, imageOrder: pictures }).filter(
     ([member, value]) =>
@@ -43,6 +44,9 @@ export function recordsOf(changes: ProductChanges, before: string[]) {
   return {
     ...(name === undefined ? {} : { title: name }),
     ...(description === undefined ? {} : { description }),
+    ...(draft === undefined
+      ? {}
+      : { status: draft ? ProductStatus.DRAFT : ProductStatus.PUBLISHED }),
     ...(pictures ? { images: pictures, thumbnail: pictures[0] ?? '' } : {}),
     metadata: Object.fromEntries(members) as Record<string, unknown>,
   };

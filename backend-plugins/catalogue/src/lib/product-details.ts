@@ -1,9 +1,4 @@
-import {
-  productDetails,
-  productTranslations,
-  type Product,
-  type ProductDetails,
-} from '@harrow/contract';
+import { productDetails, productTranslations, type ProductDetails } from '@harrow/contract';
 import { z } from 'zod';
 import type { StepRow } from './price-steps';
 import { type CatalogueProduct, PRODUCT_COLUMNS, toProductDto } from './product';
@@ -15,14 +10,20 @@ export type DetailedProduct = CatalogueProduct & {
   metadata: unknown;
 };
 
-/** The details of a product without what follows from price lists and parts books. */
-type OwnDetails = Omit<ProductDetails, 'priceSteps' | 'part' | 'fits' | 'fitsMore' | 'book'>;
+/** The details of a product without what follows from price lists, parts books and other products. */
+type OwnDetails = Omit<
+  ProductDetails,
+  'priceSteps' | 'related' | 'part' | 'fits' | 'fitsMore' | 'book'
+>;
 
 /** The texts of a product in other languages. */
 export type Translations = z.infer<z.ZodObject<typeof productTranslations>>;
 
 /** All details of a product that staff write. */
-export type WrittenDetails = OwnDetails & Translations;
+export type WrittenDetails = OwnDetails & Translations & { draft: boolean };
+
+/** A product that may be a draft; one that is read among those that the shop sells is none. */
+export type WrittenProduct = DetailedProduct & { isDraft?: boolean };
 
 /** A product with its steps, for everyone, and the ids of its related products. */
 export type PricedProduct = DetailedProduct & { steps: StepRow[]; related: string[] };
@@ -66,11 +67,11 @@ function imagesOf({ thumbnail, images }: DetailedProduct, order: string[]): stri
   return [...new Set([thumbnail, ...sorted])].filter((url) => url !== '');
 }
 
-/** Translates the content of a product page; `related` are the related products. */
-export function toDetailsDto(product: DetailedProduct, related: Product[]): OwnDetails {
+/** Translates the content of a product page that staff write in English. */
+export function toDetailsDto(product: DetailedProduct): OwnDetails {
   const { imageOrder, specifications, documents } = readMetadata(product.metadata);
   const images = imagesOf(product, imageOrder);
-  return { ...toProductDto(product), images, specifications, documents, related };
+  return { ...toProductDto(product), images, specifications, documents };
 }
 
 /** Returns the texts of a product in other languages. */
@@ -80,7 +81,8 @@ export function translationsOf({ metadata }: Pick<DetailedProduct, 'metadata'>):
 }
 
 /** Translates all that staff write of a product. */
-export const toWrittenDto = (product: DetailedProduct): WrittenDetails => ({
-  ...toDetailsDto(product, []),
+export const toWrittenDto = (product: WrittenProduct): WrittenDetails => ({
+  ...toDetailsDto(product),
   ...translationsOf(product),
+  draft: product.isDraft ?? false,
 });

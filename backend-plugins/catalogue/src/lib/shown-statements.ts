@@ -5,6 +5,7 @@ import { type CatalogueProduct, PRODUCT_COLUMNS } from './product';
 import {
   DETAILED_COLUMNS,
   type DetailedProduct,
+  type WrittenProduct,
   type PricedProduct,
   type ProductAddress,
 } from './product-details';
@@ -50,6 +51,26 @@ export const ADDRESSES = fromShown<ProductAddress>(
   `handle, category ->> 'handle' AS category, updated_at AS "updatedAt"`,
   'ORDER BY product_id COLLATE "C" LIMIT $2 OFFSET $3',
 );
+
+/** Drafts too. */
+export const WRITTEN = new PreparedStatement<WrittenProduct>(
+  'written_product_by_id',
+  `SELECT ${DETAILED_COLUMNS}, is_draft AS "isDraft" FROM written_product
+    WHERE currency_code = $1 AND product_id = $2`,
+);
+
+const DRAFTS_LIKE = `FROM written_product WHERE currency_code = $1 AND is_draft
+  AND position(lower($2) IN lower(concat(title, ' ', sku))) > 0`;
+
+export const DRAFTS = new PreparedStatement<CatalogueProduct>(
+  'drafts',
+  `SELECT ${PRODUCT_COLUMNS} ${DRAFTS_LIKE} ORDER BY created_at DESC, product_id LIMIT $3 OFFSET $4`,
+);
+export const DRAFT_COUNT = new PreparedStatement<{ count: number }>(
+  'draft_count',
+  `SELECT count(*)::int AS count ${DRAFTS_LIKE}`,
+);
+
 export const IDS_BY_NAME = new PreparedStatement<{ productId: string }>(
   'product_ids_by_name',
   `SELECT product_id AS "productId" FROM sold_product WHERE currency_code = $1 AND title = $2 LIMIT 2`,

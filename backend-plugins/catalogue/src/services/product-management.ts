@@ -1,14 +1,16 @@
-import { type Services, ShopError } from '@harrow/plugin-kit';
+import { noSuch, type Services, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import type { CatalogueProduct } from '../lib/product';
+import type { Page } from '../lib/cached-catalogue';
 import { unknownCategory } from '../lib/category';
 import { announce, type NewProduct, newRow } from '../lib/import-row';
 import { writeRows } from '../lib/import-writes';
 import { asTaken, requireFree } from '../lib/part-number';
 import { readPrice } from '../lib/price';
 import { effective, type ProductChanges, recordsOf } from '../lib/product-changes';
-import { toWrittenDto } from '../lib/product-details';
+import { toWrittenDto, type WrittenProduct } from '../lib/product-details';
+import { DRAFT_COUNT, DRAFTS, WRITTEN } from '../lib/shown-statements';
 
 /** Calls for products of the same name wait for each other, so that each finds its own handle. */
 const LOCK_HANDLE = `SELECT pg_advisory_xact_lock(hashtextextended('product handle ' || $1, 0))`;
@@ -28,8 +30,8 @@ export default class ProductManagementService {
   }
 
   /**
-   * Creates a published product with one variant in one transaction and returns its id. Throws
-   * `invalid_body` if the currency cannot express the price or cards cannot be charged it, or for a
+   * Creates a product with one variant, published unless it is a draft, in one transaction and returns its
+   * id. Throws `invalid_body` if the currency cannot express the price or cards cannot be charged it, or for a
    * category that does not exist, and `conflict` (`sku_taken`) for a part number of another product.
    */
   async create(product: NewProduct): Promise<string> {
@@ -46,9 +48,42 @@ export default class ProductManagementService {
     });
   }
 
+  /** Returns all that staff write of a product, or of a draft. Throws `not_found` if there is none. */
+  async retrieve(productId: string, manager = this.services.manager): Promise<WrittenProduct> {
+    const [product] = await WRITTEN.run(manager, [this.currency, productId]);
+    if (!product) throw noSuch('product');
+    return product;
+  }
+
+  /** Returns a page of the drafts that have these words in their name or part number, newest first, and how many do. */
+  async drafts({ q, limit, pageNumber }: { q: string } & Page) {
+    const { manager } = this.services;
+    const [products, [counted]] = await Promise.all([
+      DRAFTS.run(manager, [this.currency, q, limit, limit * pageNumber]),
+      DRAFT_COUNT.run(manager, [this.currency, q]),
+    ]);
+    return { products, count: counted?.count ?? 0 };
+  }
+
+  /**
+   * Like `retrieve`, but locks the rows of the product and its variant until the transaction ends,
+   * so that changes to one product are serialized. Orders lock only the variant.
+   */
+  private async lock(manager: EntityManager, productId: string): Promise<WrittenProduct> {
+    await manager.query(
+      'SELECT id FROM product WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
+      [productId],
+    );
+    const { variantId } = await this.retrieve(productId, manager);
+    await manager.query('SELECT id FROM product_variant WHERE id = $1 FOR NO KEY UPDATE', [
+      variantId,
+    ]);
+    return await this.retrieve(productId, manager);
+  }
+
   /**
    * Changes a product in one transaction, if `isCurrent` says that it is as the caller has seen it, and
-   * returns whether anything has changed. Throws `not_found` if the shop does not sell it,
+   * returns whether anything has changed. Throws `not_found` if there is none,
    * `changed_since` if it is another, `invalid_body` for a price that the currency cannot express or a
    * category that does not exist, and `conflict` (`sku_taken`) for a part number of another product.
    */
@@ -59,13 +94,11 @@ export default class ProductManagementService {
   ): Promise<boolean> {
     const price = changes.price === undefined ? undefined : readPrice(changes.price, this.currency);
     return await this.services.manager.transaction(async (manager) => {
-      const catalogue = this.services.storefrontProductService;
-      const product = await catalogue.lock(manager, productId);
+      const product = await this.lock(manager, productId);
       if (!isCurrent(product)) {
         throw new ShopError('changed_since', 'The product has changed since you opened it.');
       }
-      const [stored] = await catalogue.detailsByIds([productId], manager);
-      const shown = toWrittenDto(stored ?? { ...product, images: [], metadata: null });
+      const shown = toWrittenDto(product);
       const effects = effective(changes, shown);
       if (Object.keys(effects).length === 0) return false;
       await this.write(manager, product, {
@@ -129,25 +162,24 @@ export default class ProductManagementService {
     await variants.upsertCurrencyPrices([{ variantId, price: current }]);
   }
 
-  /** Sets the stock of a product, in pieces. Throws `not_found` if the shop does not sell it. */
+  /** Sets the stock of a product, in pieces. Throws `not_found` if there is none. */
   async setStock(productId: string, available: number): Promise<CatalogueProduct> {
     return await this.services.manager.transaction(async (manager) => {
-      const catalogue = this.services.storefrontProductService;
-      const { variantId } = await catalogue.lock(manager, productId);
+      const { variantId } = await this.lock(manager, productId);
       await this.services.productVariantService
         .withTransaction(manager)
         .update(variantId, { inventory_quantity: available });
-      return await catalogue.retrieve(productId, manager);
+      return await this.retrieve(productId, manager);
     });
   }
 
   /**
-   * Removes a product from the catalogue; its orders keep what they need. Throws `not_found` if the
-   * shop does not sell it or a concurrent call has removed it.
+   * Removes a product from the catalogue; its orders keep what they need. Throws `not_found` if there is
+   * none or a concurrent call has removed it.
    */
   async remove(productId: string): Promise<void> {
     await this.services.manager.transaction(async (manager) => {
-      await this.services.storefrontProductService.lock(manager, productId);
+      await this.lock(manager, productId);
       await this.services.productService.withTransaction(manager).delete(productId);
     });
   }

@@ -1,5 +1,5 @@
 import type { Language } from '@harrow/contract';
-import { noSuch, type Services } from '@harrow/plugin-kit';
+import type { Services } from '@harrow/plugin-kit';
 import { readMetadata, type Translations, translationsOf } from '../lib/product-details';
 import { statement } from '../lib/statement';
 import { subjectsIn, type Texts, type TextsOf, translated } from '../lib/translated';
@@ -21,12 +21,9 @@ const textsOf = ({ title, name, description, specifications }: ProductRow): Text
 export default class ProductTextService {
   constructor(private readonly services: Services) {}
 
-  /** Returns the texts of a product. Throws `not_found` if the shop sells none with this id. */
+  /** Returns the texts of a product. Throws `not_found` if there is none. */
   async retrieve(productId: string): Promise<Translations> {
-    const { storefrontProductService } = this.services;
-    const [product] = await storefrontProductService.detailsByIds([productId]);
-    if (!product) throw noSuch('product');
-    return translationsOf(product);
+    return translationsOf(await this.services.productManagementService.retrieve(productId));
   }
 
   /**

@@ -187,7 +187,7 @@ export default class StorefrontProductService {
     const sold = ids.flatMap((id) => byId.get(id) ?? []).slice(0, MAX_RELATED);
     const priceSteps = toPriceSteps(product.steps, product.currencyCode);
     const parts = await this.services.productPartsService.of(product.productId);
-    const shown = { ...toDetailsDto(product, sold), priceSteps, ...parts.shown };
+    const shown = { ...toDetailsDto(product), related: sold, priceSteps, ...parts.shown };
     // includes products not sold yet: they may go on sale in a moment
     return { shown, ids: [product.productId, ...ids, ...parts.ids] };
   }
@@ -249,21 +249,5 @@ export default class StorefrontProductService {
     customerId: string | null,
   ): Promise<(ChargedOffer | undefined)[]> {
     return await chargedOffers(manager, lines, { currency: this.currency, customerId });
-  }
-
-  /**
-   * Like `retrieve`, but locks the rows of the product and its variant until the transaction ends,
-   * so that changes to one product are serialized. Orders lock only the variant.
-   */
-  async lock(manager: EntityManager, productId: string): Promise<CatalogueProduct> {
-    await manager.query(
-      'SELECT id FROM product WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
-      [productId],
-    );
-    const { variantId } = await this.retrieve(productId, manager);
-    await manager.query('SELECT id FROM product_variant WHERE id = $1 FOR NO KEY UPDATE', [
-      variantId,
-    ]);
-    return await this.retrieve(productId, manager);
   }
 }

@@ -12,7 +12,7 @@ import { servesPaymentConfig } from '@/test/payment-fixtures';
 import { SENT_PRODUCT, TYPED_PRODUCT } from '@/test/product-fixtures';
 import { picture, takesPictures } from '@/test/profile-fixtures';
 import { renderShop } from '@/test/render-shop';
-import { admin, farmer, signInAs, withSession } from '@/test/session-fixtures';
+import { admin, signInAs, withSession } from '@/test/session-fixtures';
 import { HttpResponse, refuse, server, withShopServer } from '@/test/shop-server';
 
 jest.mock('@/features/auth/api/identity', () =>
@@ -21,7 +21,9 @@ jest.mock('@/features/auth/api/identity', () =>
 
 withShopServer();
 withSession();
-beforeEach(() => server.use(answer(listCategories, { data: categoryTree })));
+beforeEach(() =>
+  server.use(answer(listCategories, { data: categoryTree }), takesPictures().handler),
+);
 
 const added = () => ({ acknowledged: true, insertedId: 'prod_9' });
 
@@ -102,7 +104,7 @@ describe('add new product', () => {
     for (const label of Object.keys(TYPED_PRODUCT)) {
       await waitFor(() => expect(screen.getByLabelText(label)).toHaveDisplayValue(''));
     }
-    expect(screen.getByText('Choose a picture')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'picture 1' })).not.toBeInTheDocument();
   });
 
   it('adds a part number, a category and further pictures in the same step', async () => {
@@ -115,16 +117,29 @@ describe('add new product', () => {
     const [category] = categoryTree;
     await user.selectOptions(screen.getByLabelText('Category'), category?.handle ?? '');
     await user.upload(screen.getByLabelText('Add pictures'), [picture('b.png'), picture('c.png')]);
-    expect(await screen.findAllByRole('button', { name: /^Remove picture/ })).toHaveLength(2);
+    expect(await screen.findAllByRole('button', { name: /^Remove picture/ })).toHaveLength(3);
     await add();
     expect(await screen.findByText('Your product successfully added.')).toBeInTheDocument();
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(taken.map(({ name }) => name)).toEqual(['b.png', 'c.png', 'hoe.png']);
+    expect(taken.map(({ name }) => name)).toEqual(['hoe.png', 'b.png', 'c.png']);
     expect(sent[0]).toMatchObject({
       ...{ sku: 'RH 3', category: category?.handle },
-      images: ['http://backend.test/images/1.webp', 'http://backend.test/images/2.webp'],
-      img: 'http://backend.test/images/3.webp',
+      images: ['http://backend.test/images/2.webp', 'http://backend.test/images/3.webp'],
+      img: 'http://backend.test/images/1.webp',
     });
+  });
+
+  it('saves a draft, which only staff see', async () => {
+    server.use(takesPictures().handler);
+    const sent = answersAdding();
+    const { user, fill } = await openForm();
+    await fill();
+    await user.click(screen.getByRole('radio', { name: /^Draft/ }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(/^Draft saved\./)).toBeInTheDocument();
+    expect(sent).toEqual([
+      { img: 'http://backend.test/images/1.webp', ...SENT_PRODUCT, draft: true },
+    ]);
   });
 
   it('names the product that has the part number, beside the field', async () => {
@@ -136,13 +151,46 @@ describe('add new product', () => {
     await waitFor(() => expect(screen.getByLabelText('Part number')).toHaveFocus());
   });
 
-  it('says which of several files is not a picture, and adds the others', async () => {
-    server.use(takesPictures().handler);
-    await openForm();
-    const files = [picture('plan.svg', 'image/svg+xml'), picture('b.png')];
-    fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files } });
+  it('says which of several files failed, adds the others, and tries one again', async () => {
+    const { handler } = takesPictures();
+    server.use(
+      refuses(uploadImage, { status: 413, message: 'Too large.' }, { once: true }),
+      handler,
+    );
+    const { user } = await openForm();
+    const files = [picture('a.png'), picture('plan.svg', 'image/svg+xml'), picture('b.png')];
+    // dropped anywhere on the form
+    fireEvent.drop(screen.getByLabelText('Name'), { dataTransfer: { types: ['Files'], files } });
     expect(await screen.findByText(/plan\.svg.*: This is not a PNG/)).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: /^Remove picture/ })).toHaveLength(1);
+    expect(
+      await screen.findByText(/a\.png.*: The picture was not uploaded\. Too large\./),
+    ).toBeInTheDocument();
+    expect(await screen.findAllByRole('button', { name: /^Remove picture/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /^Try .*a\.png.* again/ }));
+    await waitFor(() => {
+      expect(screen.getAllByRole('button', { name: /^Remove picture/ })).toHaveLength(2);
+    });
+    await user.click(screen.getByRole('button', { name: /^Remove .*plan\.svg/ }));
+    expect(screen.queryByText(/plan\.svg/)).not.toBeInTheDocument();
+  });
+
+  it('puts pictures in another order by dragging', async () => {
+    server.use(takesPictures().handler);
+    const sent = answersAdding();
+    const { user, fill, add } = await openForm();
+    await fill();
+    await user.upload(await screen.findByLabelText('Add pictures'), picture('b.png'));
+    const [first, second] = await screen.findAllByRole('img', { name: /^picture \d/ });
+    if (!first || !second) throw new Error('There are no two pictures.');
+    const dataTransfer = { types: [], setData: () => undefined };
+    fireEvent.dragStart(second, { dataTransfer });
+    fireEvent.drop(first, { dataTransfer });
+    await add();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      img: 'http://backend.test/images/2.webp',
+      images: ['http://backend.test/images/1.webp'],
+    });
   });
 
   it('tells an admin who was demoted meanwhile what has happened', async () => {
@@ -194,14 +242,16 @@ describe('add new product', () => {
     await openForm();
     const files = [picture('plan.svg', 'image/svg+xml')];
     fireEvent.change(screen.getByLabelText('Product image'), { target: { files } });
-    expect(await screen.findByText(/^This is not a PNG/)).toBeInTheDocument();
+    expect(await screen.findByText(/plan\.svg.*: This is not a PNG/)).toBeInTheDocument();
   });
 
   it('shows why the picture was not uploaded and adds no product', async () => {
     const sent = answersAdding();
     server.use(refuses(uploadImage, { status: 413, message: 'Too large.' }));
     await fillAndAdd();
-    expect(await screen.findByText('The picture was not uploaded. Too large.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(/hoe\.png.*: The picture was not uploaded\. Too large\./),
+    ).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
@@ -227,7 +277,7 @@ describe('add new product', () => {
     for (const [label, text] of Object.entries(SHOWN)) {
       expect(screen.getByLabelText(label)).toHaveDisplayValue(text);
     }
-    expect(screen.getByText('hoe.png')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'picture 1' })).toBeInTheDocument();
   });
 
   it('keeps the input across a new login after the session has ended', async () => {
@@ -237,17 +287,13 @@ describe('add new product', () => {
     await fill();
     server.use(refuses(openSession, { status: 401 }));
     await add();
-    expect(await screen.findByText(/choose the picture again\.$/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Your session has ended\. What you typed is kept/),
+    ).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Log in again' }));
     await screen.findByRole('heading', { name: 'Log in' });
     await act(() => signInAs(admin));
     expect(await screen.findByLabelText('Price')).toHaveDisplayValue(SHOWN.Price);
     expect(screen.getByLabelText('Short Description')).toHaveValue('Breaks the crust.');
-  });
-
-  it('is not for customers', async () => {
-    await signInAs(farmer);
-    renderShop('/dashboard/addnewproduct');
-    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
   });
 });

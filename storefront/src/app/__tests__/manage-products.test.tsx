@@ -24,7 +24,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('button')[0]?.textContent);
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
 const rowOf = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }));
@@ -92,6 +92,16 @@ describe('manage products', () => {
     await user.click(screen.getByRole('link', { name: 'Sold out 1' }));
     await waitFor(() => expect(names()).toEqual(['Machine 2']));
     expect(currentAddress()).toBe('/dashboard/manageproducts?stock=out');
+  });
+
+  it('shows drafts on their own tab, without a filter by category', async () => {
+    await signInAs(admin);
+    server.use(...servesProductList([product(1)], [product(2)]));
+    const { user, currentAddress } = renderShop('/dashboard/manageproducts');
+    await user.click(await screen.findByRole('link', { name: 'Drafts 1' }));
+    await waitFor(() => expect(names()).toEqual(['Machine 2']));
+    expect(currentAddress()).toBe('/dashboard/manageproducts?stock=draft');
+    expect(screen.queryByRole('combobox', { name: 'Category' })).not.toBeInTheDocument();
   });
 
   it('finds products by name or part number, and by category', async () => {
@@ -190,7 +200,7 @@ describe('removing a product', () => {
     expect(screen.queryByText('Machine 1')).not.toBeInTheDocument();
     expect((await rowOf('Machine 2')).getByText('1')).toBeInTheDocument();
     // the button that opened the dialog was removed with its row, so the next row gets the focus
-    const next = (await rowOf('Machine 2')).getByRole('button', { name: 'Machine 2' });
+    const next = (await rowOf('Machine 2')).getByRole('link', { name: 'Machine 2' });
     await waitFor(() => expect(next).toHaveFocus());
   });
 

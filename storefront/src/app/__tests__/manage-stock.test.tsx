@@ -1,10 +1,4 @@
-import {
-  getPaymentConfig,
-  getProduct,
-  getProductDetails,
-  setStock,
-  type Product,
-} from '@harrow/contract';
+import { getPaymentConfig, getWrittenProduct, setStock, type Product } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, stalls } from '@/test/answer';
 import { servesProductList } from '@/test/desk-fixtures';
@@ -137,13 +131,14 @@ describe('the stock in the row', () => {
 });
 
 describe('the keys of the products', () => {
-  const rowNamed = (name: string) => screen.getByRole('button', { name });
+  const rowNamed = (name: string) => screen.getByRole('link', { name });
+  const pencil = () => screen.getByRole('button', { name: PENCIL });
 
   async function openList() {
     await signInAs(admin);
     server.use(...servesProductList([product(1), product(2)]));
     const shop = renderShop('/dashboard/manageproducts');
-    await screen.findByRole('button', { name: 'Machine 1' });
+    await screen.findByRole('link', { name: 'Machine 1' });
     return shop;
   }
 
@@ -157,19 +152,20 @@ describe('the keys of the products', () => {
     expect(screen.getByRole('textbox', { name: FIELD })).toHaveFocus();
     // keys are letters in a field
     await user.keyboard('j{Escape}');
-    await waitFor(() => expect(rowNamed(PENCIL)).toHaveFocus());
+    await waitFor(() => expect(pencil()).toHaveFocus());
     await user.keyboard('j');
     expect(rowNamed('Machine 2')).toHaveFocus();
   });
 
-  it('edit a product, and open a tab and the list of keys', async () => {
+  it('open the form of a product', async () => {
     const { user, currentAddress } = await openList();
-    server.use(stalls(getProduct), stalls(getProductDetails), stalls(getPaymentConfig));
+    server.use(stalls(getWrittenProduct), stalls(getPaymentConfig));
     await user.keyboard('je');
-    expect(await screen.findByRole('dialog', { name: /Machine 1/ })).toBeInTheDocument();
-    await user.keyboard('2{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(currentAddress()).toBe('/dashboard/manageproducts');
+    await waitFor(() => expect(currentAddress()).toBe('/dashboard/products/prod_1'));
+  });
+
+  it('open a tab and the list of keys', async () => {
+    const { user, currentAddress } = await openList();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
     expect(dialog.getByText('Change the stock')).toBeInTheDocument();

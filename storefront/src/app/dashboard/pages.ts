@@ -85,8 +85,9 @@ const staffPages: readonly DashboardPage[] = [
   {
     path: paths.manageProducts,
     route: 'manage-products',
-    menu: { label: 'manageProducts', icon: Package },
+    menu: { label: 'manageProducts', icon: Package, within: [deskPaths.editProduct('')] },
   },
+  { path: deskPaths.editProduct(':id'), route: 'edit-product' },
   {
     path: paths.manageOrders,
     route: 'manage-orders',

@@ -52,18 +52,19 @@ export function usePersistedForm<Fields extends FieldValues, Checked>(
   }, [subscribe, draft, defaultValues]);
 
   const { root } = form.formState.errors;
+  const attempt = form.handleSubmit(async (checked) => {
+    try {
+      if (await send(checked, form)) draft.remove();
+    } catch (error) {
+      reportFailure(form, error, { fields, whenUnknown });
+    }
+  });
   return {
     form,
     /** The error of the form as a whole, for `FormFailure`. */
     failure: { message: root?.message, isSignedOut: root?.type === SESSION_ENDED },
-    submit: useSubmit(
-      form.handleSubmit(async (checked) => {
-        try {
-          if (await send(checked, form)) draft.remove();
-        } catch (error) {
-          reportFailure(form, error, { fields, whenUnknown });
-        }
-      }),
-    ),
+    submit: useSubmit(attempt),
+    /** Submits it for a page that takes each press once by itself. */
+    attempt,
   };
 }

@@ -13,6 +13,12 @@ export function textSchema(required: string, max: number) {
     );
 }
 
+/** Validates and trims a text of at most `max` characters, which may be empty. */
+export const optionalTextSchema = (max: number) =>
+  z
+    .string()
+    .check(z.trim(), z.maxLength(max, { error: () => messages.forms.tooLong(formatNumber(max)) }));
+
 /**
  * Validates the value of a number field: null if it is empty (the message is `required`), NaN if it
  * does not hold a number. `problem` returns the message for any value but null, or null if it is valid.

@@ -6,6 +6,7 @@ export const manageProductMessages = {
   availability: 'Bestand',
   manage: 'Verwalten',
   soldOut: 'Ausverkauft',
+  drafts: 'Entwürfe',
   low: 'Knapp',
   remove: 'Entfernen',
   edit: 'Bearbeiten',
@@ -61,7 +62,7 @@ export const manageProductMessages = {
     { keys: ['A'], name: 'Bestand ändern', short: 'Bestand' },
     { keys: ['E'], name: 'Produkt bearbeiten', short: 'bearbeiten' },
     { keys: ['Enter'], name: 'Produkt öffnen' },
-    { keys: ['1', '2', '3'], name: 'Alle, Knapp, Ausverkauft' },
+    { keys: ['1', '2', '3', '4'], name: 'Alle, Knapp, Ausverkauft, Entwürfe' },
     { keys: ['Esc'], name: 'Bestand lassen, wie er ist' },
   ],
 };

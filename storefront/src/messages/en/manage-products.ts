@@ -6,6 +6,7 @@ export const manageProductMessages = {
   availability: 'Availability',
   manage: 'Manage',
   soldOut: 'Sold out',
+  drafts: 'Drafts',
   low: 'Low',
   remove: 'Remove',
   edit: 'Edit',
@@ -61,7 +62,7 @@ export const manageProductMessages = {
     { keys: ['A'], name: 'Change the stock', short: 'stock' },
     { keys: ['E'], name: 'Edit the product', short: 'edit' },
     { keys: ['Enter'], name: 'Open the product' },
-    { keys: ['1', '2', '3'], name: 'All, Low stock, Sold out' },
+    { keys: ['1', '2', '3', '4'], name: 'All, Low stock, Sold out, Drafts' },
     { keys: ['Esc'], name: 'Keep the stock as it is' },
   ],
 };

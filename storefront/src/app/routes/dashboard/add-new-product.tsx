@@ -1,5 +1,5 @@
 import { PageTitle } from '@/components/ui/page-title';
-import { ProductForm } from '@/features/manage-products/components/product-form';
+import { NewProduct } from '@/features/manage-products/components/new-product';
 import { useSession } from '@/lib/session/session-store';
 import { messages } from '@/messages';
 
@@ -8,8 +8,8 @@ export default function AddNewProduct() {
   const { user } = useSession();
   return (
     <>
-      <PageTitle title={messages.dashboard.addNewProduct} lead={messages.addProduct.lead} />
-      {user && <ProductForm user={user} />}
+      <PageTitle title={messages.dashboard.addNewProduct} lead={messages.productForm.lead} />
+      {user && <NewProduct user={user} />}
     </>
   );
 }

@@ -1,27 +1,24 @@
 import {
-  getProduct,
-  getProductDetails,
+  getWrittenProduct,
   updateProduct,
   type BodyInputOf,
-  type ProductDetails,
+  type WrittenProduct,
 } from '@harrow/contract';
 import { ifMatch, withTag } from '@/lib/answer-headers';
 import { call } from '@/lib/http/shop-client';
 
 /** A product as it was read, with the version that a change names. */
 export interface ReadProduct {
-  product: ProductDetails;
+  product: WrittenProduct;
   tag: string | undefined;
 }
 
 /** Reads everything that staff can change of a product. Throws `ApiError`. */
 export async function readProduct(id: string): Promise<ReadProduct> {
-  // read first, so that saving with its version notices a change between the two reads
-  const { data: service, tag } = await withTag((request) =>
-    call(getProduct, { parameters: { id }, ...request }),
+  const { data: product, tag } = await withTag((request) =>
+    call(getWrittenProduct, { parameters: { id }, ...request }),
   );
-  const details = await call(getProductDetails, { parameters: { handle: service.handle } });
-  return { product: { ...details, ...service }, tag };
+  return { product, tag };
 }
 
 /** Changes a product. Throws `ApiError`, with status 412 if another change came first. */

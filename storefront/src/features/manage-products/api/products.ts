@@ -1,13 +1,12 @@
 import {
   deleteProduct,
   getPaymentConfig,
+  listDrafts,
   listCategories,
   listProducts,
   setStock,
   type ChargeRules,
   type Product,
-  type ProductFilters,
-  type StockFilter,
 } from '@harrow/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,6 +16,7 @@ import { ApiError, describeError, toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
 import { listQuery, type ListPage } from '@/lib/list-page';
 import { messages } from '@/messages';
+import type { ListFilters } from '../lib/products-address';
 
 const words = messages.manageProducts;
 
@@ -29,18 +29,33 @@ export const PAGE_SIZE = 20;
 /** The code of the error for an answer that found no products. */
 const NOT_FOUND = 'products_not_found';
 
+interface Asked {
+  limit: number;
+  pageNumber: number;
+}
+
+async function readDrafts(query: Asked & { q: string }, signal?: AbortSignal) {
+  const { data: rows, count: total } = await call(listDrafts, { query, signal });
+  return { rows, total };
+}
+
 async function readProducts(
-  query: ProductFilters & { limit: number; pageNumber: number },
+  { stock, ...filters }: ListFilters & Asked,
   signal?: AbortSignal,
 ): Promise<ListPage<Product>> {
+  if (stock === 'draft') {
+    const { q = '', limit, pageNumber } = filters;
+    return readDrafts({ q, limit, pageNumber }, signal);
+  }
+  const query = { ...filters, ...(stock && { stock }) };
   const answer = await call(listProducts, { query, signedIn: true, signal });
   if (answer.success) return { rows: answer.data, total: answer.count };
   const message = words.notFoundHint;
   throw new ApiError({ kind: 'http', status: 404, code: NOT_FOUND, message });
 }
 
-/** Reads a page of the filtered products, newest first; a toast says where there are none. */
-export function useProductsPage(filters: ProductFilters, page: number) {
+/** Reads a page of the filtered products, or of the drafts, newest first; a toast says where there are none. */
+export function useProductsPage(filters: ListFilters, page: number) {
   const query = useQuery({
     queryKey: [...productsKey, 'desk', filters, page],
     queryFn: ({ signal }) =>
@@ -54,18 +69,23 @@ export function useProductsPage(filters: ProductFilters, page: number) {
   return query;
 }
 
-/** Reads the numbers of all, low and sold-out products under the filters. */
-export function useStockCounts({ q, category }: ProductFilters) {
+/** Reads the numbers of all, low and sold-out products and of drafts under the filters. */
+export function useStockCounts({ q, category }: ListFilters) {
   const filters = { ...(q && { q }), ...(category && { category }) };
   const { data } = useQuery({
     queryKey: [...productsKey, 'counts', filters],
     queryFn: async ({ signal }) => {
-      const count = async (stock?: StockFilter) => {
+      const count = async (stock?: ListFilters['stock']) => {
         const query = { ...filters, ...(stock && { stock }), limit: 1, pageNumber: 0 };
         return (await readProducts(query, signal)).total;
       };
-      const [all, low, out] = await Promise.all([count(), count('low'), count('out')]);
-      return { all, low, out };
+      const [all, low, out, draft] = await Promise.all([
+        count(),
+        count('low'),
+        count('out'),
+        count('draft'),
+      ]);
+      return { all, low, out, draft };
     },
     ...listQuery,
   });

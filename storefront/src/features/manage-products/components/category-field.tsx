@@ -5,7 +5,7 @@ import { messages } from '@/messages';
 import { useCategories } from '../api/products';
 import { CategoryOptions } from './category-options';
 
-const words = messages.editProduct;
+const words = messages.productForm;
 
 interface CategoryFieldProps {
   field: UseFormRegisterReturn;

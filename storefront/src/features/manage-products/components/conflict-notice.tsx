@@ -1,21 +1,26 @@
 import { useEffect, useRef } from 'react';
-import type { ProductDetails } from '@harrow/contract';
+import type { WrittenProduct } from '@harrow/contract';
 import { Button } from '@/components/ui/button';
 import { UserText } from '@/components/ui/user-text';
 import { messages } from '@/messages';
 import type { Conflict } from '../hooks/use-product-edit';
-import { fieldsOf, type EditField, type EditFields } from '../lib/product-edit';
+import {
+  FIELD_WORDS,
+  fieldsOf,
+  type ProductField,
+  type ProductFields,
+} from '../lib/product-fields';
 import { BeforeAfter } from './before-after';
 
-const words = messages.editProduct;
+const words = messages.productForm;
 
 interface ConflictNoticeProps {
   conflict: Conflict;
   /** The product as it is now. */
-  product: ProductDetails;
+  product: WrittenProduct;
   /** The values of the form. */
-  typed: EditFields;
-  describe: (fields: EditFields, field: EditField) => string;
+  typed: ProductFields;
+  describe: (fields: ProductFields, field: ProductField) => string;
   onTakeTheirs: () => void;
 }
 
@@ -32,9 +37,9 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="grid grid-cols-1 gap-3 rounded-control border-2 border-ink bg-panel p-4"
+      className="mb-6 grid grid-cols-1 gap-3 rounded-control border-2 border-ink bg-panel p-4"
     >
-      <h3 className="heading text-xl">{words.conflictTitle}</h3>
+      <h2 className="heading text-xl">{words.conflictTitle}</h2>
       <p>{words.conflictText}</p>
       <dl className="grid grid-cols-1">
         {conflict.fields.map((field) => (
@@ -42,7 +47,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
             key={field}
             className="grid gap-x-4 gap-y-1 border-t border-line py-2 sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]"
           >
-            <dt className="font-semibold">{messages.product.fields[field].name}</dt>
+            <dt className="font-semibold">{FIELD_WORDS[field].name}</dt>
             <dd className="wrap-anywhere">
               <span className="label block">{words.inShop}</span>
               <BeforeAfter before={describe(before, field)} after={describe(now, field)} />

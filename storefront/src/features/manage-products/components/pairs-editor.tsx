@@ -1,25 +1,27 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import type { CheckedEdit, EditFields } from '../lib/product-edit';
-import { EditSection } from './edit-section';
+import type { CheckedProduct, PairField, ProductFields } from '../lib/product-fields';
+import { FormSection } from './form-section';
 import { RowTools, useRowOrder } from './row-tools';
 
-const words = messages.editProduct;
-
-type List = 'specifications' | 'documents';
+const words = messages.productForm;
 
 interface PairsEditorProps {
-  form: UseFormReturn<EditFields, unknown, CheckedEdit>;
+  form: UseFormReturn<ProductFields, unknown, CheckedProduct>;
   /** The list of the form. */
-  name: List;
+  name: PairField;
   title: string;
+  level?: 2 | 3;
   hint: string;
   /** The labels of the two fields of a row. */
   columns: Record<Part, string>;
   addLabel: string;
   max: number;
+  /** Stands below the button that adds a row. */
+  further?: ReactNode;
 }
 
 const PARTS = ['name', 'text'] as const;
@@ -28,7 +30,7 @@ type Part = (typeof PARTS)[number];
 
 /** A list of pairs, such as figures and their values: a ruled sheet whose cells are the fields. */
 export function PairsEditor(props: PairsEditorProps) {
-  const { form, name, title, hint, columns, addLabel, max } = props;
+  const { form, name, title, level, hint, columns, addLabel, max, further } = props;
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name });
   const { list, news, toolsOf } = useRowOrder<HTMLOListElement>({
     count: fields.length,
@@ -37,9 +39,9 @@ export function PairsEditor(props: PairsEditorProps) {
   });
   const listError = form.formState.errors[name];
   return (
-    <EditSection
+    <FormSection
       title={title}
-      level={3}
+      level={level}
       hint={hint}
       error={listError?.root?.message ?? listError?.message}
     >
@@ -69,17 +71,18 @@ export function PairsEditor(props: PairsEditorProps) {
           {addLabel}
         </button>
       )}
-    </EditSection>
+      {further}
+    </FormSection>
   );
 }
 
 /** The name of a row, or its number while it has none. */
-const nameOf = (form: PairsEditorProps['form'], list: List, index: number): string =>
+const nameOf = (form: PairsEditorProps['form'], list: PairField, index: number): string =>
   form.getValues(`${list}.${index}.name`).trim() || words.row(formatNumber(index + 1));
 
 interface PairCellProps {
   form: PairsEditorProps['form'];
-  name: List;
+  name: PairField;
   index: number;
   part: Part;
   label: string;

@@ -1,77 +1,154 @@
-import { MAX_PRODUCT_IMAGES } from '@harrow/contract';
-import { useState } from 'react';
-import { FormProvider, useController } from 'react-hook-form';
+import type { ChargeRules } from '@harrow/contract';
+import { useState, type ReactNode } from 'react';
+import { useLeaveGuard } from '@/components/desk/use-leave-guard';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { FormFailure } from '@/components/ui/form-failure';
-import { PictureField } from '@/components/ui/picture-field';
-import { spellMoney } from '@/lib/format/numbers';
-import type { SessionUser } from '@/lib/session/session-store';
+import { useAction } from '@/components/ui/use-action';
 import { messages } from '@/messages';
-import { usePriceRules } from '../api/products';
-import { useProductForm } from '../hooks/use-product-form';
-import { PicturesEditor } from './pictures-editor';
-import { TermFields } from './term-fields';
+import { usePageEvents } from '../hooks/use-page-events';
+import { usePictureUploads } from '../hooks/use-picture-uploads';
+import { InTheShop } from './in-the-shop';
+import { InvalidFields } from './invalid-fields';
+import { ProductSections, type ProductFormState } from './product-sections';
 
-const words = messages.addProduct;
+const words = messages.productForm;
 
-/** The price in the hint, which shows the format. */
-const EXAMPLE_PRICE = 12_480;
+interface ProductFormProps {
+  form: ProductFormState;
+  rules: ChargeRules | null;
+  /** Validates and sends the fields. */
+  attempt: () => Promise<void>;
+  failure: { message: string | undefined; isSignedOut: boolean };
+  /** Whether something is typed that is not saved. */
+  isDirty: boolean;
+  /** Empties the form, or takes back what was changed. */
+  onDiscard: () => void;
+  submit: { label: string; pendingLabel: string };
+  /** The question before the page is left with something that is not saved. */
+  leaving: { title: string; text: string; confirmLabel: string };
+  /** What the foot says of a form without errors. */
+  summary?: ReactNode;
+  /** Stands beside the fields, below the state of the product. */
+  aside?: ReactNode;
+}
 
-const WIDE = 'sm:col-span-2';
-const BOXES = { name: WIDE, price: WIDE, description: WIDE };
-
-/** The form that adds a product. */
-export function ProductForm({ user }: { user: SessionUser }) {
-  const rules = usePriceRules();
-  const { form, progress, submit, failure } = useProductForm(user, rules);
-  const { isSubmitting } = form.formState;
-  const pictures = useController({ control: form.control, name: 'images' });
-  /** The uploaded fraction of a further picture; null if none is uploaded. */
-  const [share, setShare] = useState<number | null>(null);
+/** The form of a product: its fields, what stands beside them, and the foot that saves them. */
+export function ProductForm(props: ProductFormProps) {
+  const { form, rules, attempt, isDirty, onDiscard, aside } = props;
+  const pictures = usePictureUploads({
+    read: () => form.getValues('images'),
+    write(urls) {
+      form.setValue('images', urls, { shouldDirty: true });
+      form.clearErrors('images');
+    },
+  });
+  const { run, pending } = useAction(async () => {
+    if (!(await pictures.settled())) return;
+    const had = form.getValues('images').length;
+    await attempt();
+    // added, so that the form is empty again
+    if (had > 0 && form.getValues('images').length === 0) pictures.forget();
+  });
+  usePageEvents({ onSave: () => void run(), onFiles: pictures.add });
+  const isUnsaved = isDirty || pictures.isRunning;
+  const [isDiscarding, setDiscarding] = useState(false);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        if (share === null) submit(event);
-        else event.preventDefault();
-      }}
-      className="grid max-w-2xl gap-5 rounded-card border border-line bg-card p-6 sm:p-8"
-    >
-      <PictureField form={form} name="img" label={words.image} progress={progress} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FormProvider {...form}>
-          <TermFields
-            hints={{
-              ...words.hints,
-              price: rules
-                ? words.priceHint(spellMoney(EXAMPLE_PRICE, rules.code))
-                : words.priceHintAlone,
-            }}
-            boxes={BOXES}
-            rows={5}
-          />
-        </FormProvider>
-      </div>
-      <PicturesEditor
-        title={words.morePictures}
-        level={2}
-        hint={words.morePicturesHint}
-        images={pictures.field.value}
-        onChange={pictures.field.onChange}
-        error={pictures.fieldState.error?.message}
-        max={MAX_PRODUCT_IMAGES - 1}
-        progress={share}
-        onProgress={setShare}
-      />
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+        className="[&_:is(input,textarea,select,button)]:scroll-mb-32"
+      >
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+          <ProductSections form={form} rules={rules} pictures={pictures} />
+          <div className="grid min-w-0 grid-cols-1 gap-8">
+            <InTheShop form={form} />
+            {aside}
+          </div>
+        </div>
+        <Foot
+          {...props}
+          isUnsaved={isUnsaved}
+          isUploading={pictures.isAwaited}
+          pending={pending}
+          onAskDiscard={() => setDiscarding(true)}
+        />
+      </form>
+      <ConfirmDialog
+        title={words.discardTitle}
+        isOpen={isDiscarding}
+        confirmLabel={words.discard}
+        cancelLabel={words.keepEditing}
+        onConfirm={() => {
+          setDiscarding(false);
+          pictures.forget();
+          onDiscard();
+        }}
+        onCancel={() => setDiscarding(false)}
+      >
+        {words.discardText}
+      </ConfirmDialog>
+      <LeaveQuestion {...props.leaving} isUnsaved={isUnsaved && !pending} />
+    </>
+  );
+}
+
+type FootProps = Pick<ProductFormProps, 'form' | 'failure' | 'submit' | 'summary'> & {
+  isUnsaved: boolean;
+  isUploading: boolean;
+  pending: boolean;
+  onAskDiscard: () => void;
+};
+
+/** Says what is changed or wrong, and has the buttons; always visible in a window that is high enough. */
+function Foot(props: FootProps) {
+  const { form, failure, submit, summary, isUnsaved, isUploading, pending, onAskDiscard } = props;
+  return (
+    <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center justify-end gap-3 border-t-2 border-ink bg-paper py-3 short:static">
       <FormFailure {...failure} />
+      <div className="mr-auto min-w-0 text-sm text-muted max-sm:w-full">
+        <InvalidFields form={form}>{summary}</InvalidFields>
+      </div>
+      {isUnsaved && (
+        <Button
+          variant="ghost"
+          aria-disabled={pending}
+          onClick={pending ? undefined : onAskDiscard}
+          className="max-sm:grow"
+        >
+          {words.discard}
+        </Button>
+      )}
       <Button
         type="submit"
-        pending={isSubmitting || share !== null}
-        pendingLabel={share === null ? words.adding : messages.editProduct.uploading}
-        className="sm:w-fit"
+        pending={pending}
+        pendingLabel={isUploading ? words.uploading : submit.pendingLabel}
+        className="max-sm:grow"
       >
-        {words.add}
+        {submit.label}
       </Button>
-    </form>
+    </div>
+  );
+}
+
+type LeaveQuestionProps = ProductFormProps['leaving'] & { isUnsaved: boolean };
+
+function LeaveQuestion({ title, text, confirmLabel, isUnsaved }: LeaveQuestionProps) {
+  const guard = useLeaveGuard(isUnsaved);
+  return (
+    <ConfirmDialog
+      title={title}
+      isOpen={guard.isAsking}
+      confirmLabel={confirmLabel}
+      cancelLabel={words.keepEditing}
+      onConfirm={guard.leave}
+      onCancel={guard.stay}
+    >
+      {text}
+    </ConfirmDialog>
   );
 }

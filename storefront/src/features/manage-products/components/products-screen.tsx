@@ -1,4 +1,3 @@
-import type { ProductFilters } from '@harrow/contract';
 import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { DeskKeys } from '@/components/desk/keys';
@@ -16,7 +15,7 @@ import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import { exportTable } from '../api/product-table';
 import { PAGE_SIZE, useCategories, useProductsPage, useStockCounts } from '../api/products';
-import { filtersIn } from '../lib/products-address';
+import { filtersIn, type ListFilters } from '../lib/products-address';
 import { CategoryOptions } from './category-options';
 import { ProductsTable } from './products-table';
 
@@ -54,13 +53,14 @@ const EmptyCatalog = () => (
   />
 );
 
-function StockTabs({ filters }: { filters: ProductFilters }) {
+function StockTabs({ filters }: { filters: ListFilters }) {
   const { hrefOf } = useDeskAddress();
   const counts = useStockCounts(filters);
   const tabs = [
     { label: words.all, stock: undefined, count: counts?.all },
     { label: words.lowStock, stock: 'low' as const, count: counts?.low },
     { label: words.soldOut, stock: 'out' as const, count: counts?.out },
+    { label: words.drafts, stock: 'draft' as const, count: counts?.draft },
   ];
   return (
     <DeskTabs
@@ -74,20 +74,22 @@ function StockTabs({ filters }: { filters: ProductFilters }) {
   );
 }
 
-function Tools({ filters }: { filters: ProductFilters }) {
+function Tools({ filters }: { filters: ListFilters }) {
   const { choose } = useDeskAddress();
   const [isImporting, setImporting] = useState(false);
   const categories = useCategories();
   return (
     <>
-      <ToolSelect
-        label={words.category}
-        value={filters.category ?? ''}
-        onChange={({ target }) => choose({ category: target.value })}
-      >
-        <option value="">{words.allCategories}</option>
-        <CategoryOptions categories={categories} chosen={filters.category} />
-      </ToolSelect>
+      {filters.stock !== 'draft' && (
+        <ToolSelect
+          label={words.category}
+          value={filters.category ?? ''}
+          onChange={({ target }) => choose({ category: target.value })}
+        >
+          <option value="">{words.allCategories}</option>
+          <CategoryOptions categories={categories} chosen={filters.category} />
+        </ToolSelect>
+      )}
       <div className="flex flex-wrap gap-2 max-[60rem]:w-full min-[60rem]:ml-auto min-[60rem]:gap-3">
         <Button
           variant="tool"

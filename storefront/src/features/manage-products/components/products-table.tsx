@@ -1,12 +1,14 @@
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Link, useLocation, type LinkProps } from 'react-router-dom';
 import type { Product } from '@harrow/contract';
 import { pressInRow, useDeskKeys } from '@/components/desk/use-desk-keys';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Picture } from '@/components/ui/picture';
 import { UserText } from '@/components/ui/user-text';
+import * as deskPaths from '@/config/desk-paths';
 import { formatMoney, formatNumber, formatPieces } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
@@ -15,16 +17,7 @@ import { StockCell } from './stock-cell';
 
 const words = messages.manageProducts;
 
-const DIALOGS = {
-  edit: loadable(() => import('./edit-product-dialog')),
-  remove: loadable(() => import('./remove-product-dialog')),
-};
-
-/** A product, and the dialog that is open for it. */
-interface Asked {
-  dialog: keyof typeof DIALOGS;
-  product: Product;
-}
+const RemoveDialog = loadable(() => import('./remove-product-dialog'));
 
 interface ProductsTableProps {
   products: readonly Product[];
@@ -34,10 +27,10 @@ interface ProductsTableProps {
 
 /** The table of a page of products. */
 export function ProductsTable({ products, first }: ProductsTableProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  /** The product whose removal is to be confirmed. */
+  const [asked, setAsked] = useState<Product | null>(null);
   const [news, setNews] = useState('');
   useDeskKeys({ a: pressInRow('A'), e: pressInRow('E') });
-  const AskedDialog = asked && DIALOGS[asked.dialog];
   return (
     <>
       <p role="status" className="sr-only">
@@ -55,7 +48,7 @@ export function ProductsTable({ products, first }: ProductsTableProps) {
         })}
       />
       <Suspense>
-        {AskedDialog && <AskedDialog product={asked.product} onClose={() => setAsked(null)} />}
+        {asked && <RemoveDialog product={asked} onClose={() => setAsked(null)} />}
       </Suspense>
     </>
   );
@@ -63,7 +56,7 @@ export function ProductsTable({ products, first }: ProductsTableProps) {
 
 function columnsFor(
   first: number,
-  ask: (asked: Asked) => void,
+  ask: (product: Product) => void,
   tell: (news: string) => void,
 ): Column<Product>[] {
   return [
@@ -98,7 +91,7 @@ function columnsFor(
       key: 'name',
       header: words.name,
       className: '@max-4xl:col-span-2',
-      cell: (product) => <NameCell product={product} ask={ask} />,
+      cell: (product) => <NameCell product={product} />,
     },
     {
       key: 'stock',
@@ -125,46 +118,41 @@ function columnsFor(
   ];
 }
 
-interface AskingProps {
-  product: Product;
-  ask: (asked: Asked) => void;
+/** The link to the form of a product, which leads back to this list. */
+function useEditLink({ _id }: Product): Pick<LinkProps, 'to' | 'state'> {
+  const { search } = useLocation();
+  return { to: deskPaths.editProduct(_id), state: { list: search } };
 }
 
-function NameCell({ product, ask }: AskingProps) {
+function NameCell({ product }: { product: Product }) {
   return (
     <>
-      <button
-        type="button"
+      <Link
+        {...useEditLink(product)}
         data-row-name
         title={product.name}
-        onClick={() => ask({ dialog: 'edit', product })}
-        aria-haspopup="dialog"
-        className="min-h-6 max-w-full text-left font-semibold wrap-anywhere hover:underline xl:block xl:truncate"
+        className="inline-block min-h-6 max-w-full text-left font-semibold wrap-anywhere hover:underline xl:block xl:truncate"
       >
         <UserText>{product.name}</UserText>
-      </button>
+      </Link>
       <p className="text-[0.8125rem] leading-4 text-muted @4xl:truncate">{summaryOf(product)}</p>
     </>
   );
 }
 
-function RowActions({ product, ask }: AskingProps) {
-  const shared = {
-    size: 'row',
-    'aria-haspopup': 'dialog',
-    'aria-description': product.name,
-  } as const;
+interface RowActionsProps {
+  product: Product;
+  ask: (product: Product) => void;
+}
+
+function RowActions({ product, ask }: RowActionsProps) {
+  const shared = { size: 'row', 'aria-description': product.name } as const;
   return (
     <>
-      <Button
-        {...shared}
-        variant="tool"
-        aria-keyshortcuts="E"
-        onClick={() => ask({ dialog: 'edit', product })}
-      >
+      <ButtonLink {...shared} {...useEditLink(product)} variant="tool" aria-keyshortcuts="E">
         {words.edit}
-      </Button>{' '}
-      <Button {...shared} variant="quiet" onClick={() => ask({ dialog: 'remove', product })}>
+      </ButtonLink>{' '}
+      <Button {...shared} variant="quiet" aria-haspopup="dialog" onClick={() => ask(product)}>
         {words.remove}
       </Button>
     </>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 
-const words = messages.editProduct;
+const words = messages.productForm;
 
 type Tool = 'back' | 'forth' | 'remove';
 

@@ -12,7 +12,6 @@ import {
 import { CategoryField } from './category-field';
 
 interface TermFieldsProps {
-  labels?: Partial<Record<TermName, string>>;
   hints?: Partial<Record<TermName, string>>;
   /** Class names of a box around a field, which only some fields have. */
   boxes: Partial<Record<TermName, string>>;
@@ -21,10 +20,10 @@ interface TermFieldsProps {
 }
 
 /** The fields for the texts and numbers of a product, within the form that `FormProvider` gives. */
-export function TermFields({ labels, hints, boxes, rows }: TermFieldsProps) {
+export function TermFields({ hints, boxes, rows }: TermFieldsProps) {
   return PRODUCT_TERMS.map((term) => {
     const { name } = term;
-    const label = labels?.[name] ?? messages.product.fields[name].label;
+    const { label } = messages.product.fields[name];
     const field = <TermField key={name} {...{ term, label, rows }} hint={hints?.[name]} />;
     const box = boxes[name];
     if (box === undefined) return field;

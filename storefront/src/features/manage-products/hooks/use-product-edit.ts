@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ChargeRules, ProductDetails } from '@harrow/contract';
+import type { ChargeRules, WrittenProduct } from '@harrow/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { reportFailure } from '@/components/ui/form-failure';
 import { showSuccess } from '@/components/ui/toast';
-import { useSubmit } from '@/components/ui/use-action';
 import { toApiError } from '@/lib/http/api-error';
 import { productKey, productPageKey } from '@/lib/query-keys';
 import { messages } from '@/messages';
@@ -14,22 +13,22 @@ import { productsKey } from '../api/products';
 import {
   changedFields,
   changesOf,
-  EDIT_FIELDS,
   fieldsOf,
-  productEditSchema,
-  type CheckedEdit,
-  type EditField,
-  type EditFields,
-} from '../lib/product-edit';
+  PRODUCT_FIELDS,
+  productSchema,
+  type CheckedProduct,
+  type ProductField,
+  type ProductFields,
+} from '../lib/product-fields';
 
-const words = messages.editProduct;
+const words = messages.productForm;
 
 /** A change by someone else: the product as it was when the form was opened, and the fields that differ. */
 export interface Conflict {
-  before: ProductDetails;
-  fields: EditField[];
+  before: WrittenProduct;
+  fields: ProductField[];
   /** The fields that were also changed here. */
-  typed: EditField[];
+  typed: ProductField[];
 }
 
 /** The state of the form that changes a product. */
@@ -38,8 +37,8 @@ export function useProductEdit(opened: ReadProduct, rules: ChargeRules | null, o
   /** The product that the form is compared with, and the version that is saved over. */
   const [base, setBase] = useState(opened);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const form = useForm<EditFields, unknown, CheckedEdit>({
-    resolver: zodResolver(productEditSchema(rules)),
+  const form = useForm<ProductFields, unknown, CheckedProduct>({
+    resolver: zodResolver(productSchema(rules)),
     defaultValues: fieldsOf(opened.product),
   });
   const { product } = base;
@@ -58,15 +57,15 @@ export function useProductEdit(opened: ReadProduct, rules: ChargeRules | null, o
   };
 
   /** Reads the product again, and updates all unchanged fields of the form. */
-  const rebase = async (checked: CheckedEdit) => {
+  const rebase = async (checked: CheckedProduct) => {
     const now = await readProduct(product._id);
-    if (changedFields(checked, now.product).length === 0) {
+    const [former, current] = [fieldsOf(product), fieldsOf(now.product)];
+    if (changedFields(checked, current).length === 0) {
       finish();
       return;
     }
-    const typed = changedFields(checked, product);
-    const current = fieldsOf(now.product);
-    const fields = changedFields(current, product);
+    const typed = changedFields(checked, former);
+    const fields = changedFields(current, former);
     for (const field of fields) {
       if (!typed.includes(field)) form.setValue(field, current[field]);
     }
@@ -74,7 +73,7 @@ export function useProductEdit(opened: ReadProduct, rules: ChargeRules | null, o
     setBase(now);
   };
 
-  const save = async (checked: CheckedEdit) => {
+  const save = async (checked: CheckedProduct) => {
     const changes = changesOf(checked, product);
     if (Object.keys(changes).length === 0) {
       onDone();
@@ -90,22 +89,20 @@ export function useProductEdit(opened: ReadProduct, rules: ChargeRules | null, o
     finish();
   };
 
-  const submit = useSubmit(
-    form.handleSubmit(async (checked) => {
-      try {
-        await save(checked);
-      } catch (error) {
-        const { status } = toApiError(error);
-        if (status === 401) form.setError('root', { message: words.sessionEnded });
-        else reportFailure(form, error, { fields: EDIT_FIELDS, whenUnknown: words.whenUnknown });
-      }
-    }),
-  );
+  const attempt = form.handleSubmit(async (checked) => {
+    try {
+      await save(checked);
+    } catch (error) {
+      const { status } = toApiError(error);
+      if (status === 401) form.setError('root', { message: words.sessionEnded });
+      else reportFailure(form, error, { fields: PRODUCT_FIELDS, whenUnknown: words.saveUnknown });
+    }
+  });
 
   return {
     form,
     product,
-    submit,
+    attempt,
     conflict,
     /** Discards the typed changes, and continues with the current product. */
     takeTheirs: () => {

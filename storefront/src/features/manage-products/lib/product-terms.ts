@@ -10,7 +10,7 @@ import { formatMoney, formatPieces } from '@/lib/format/numbers';
 import { numberSchema, textSchema } from '@/lib/forms/field-schemas';
 import { messages } from '@/messages';
 
-const words = messages.addProduct;
+const words = messages.productForm;
 const { fields } = messages.product;
 
 const skuSchema = z
@@ -27,13 +27,11 @@ const pieces = (required: string, least: number) => ({
 });
 
 /**
- * The texts and numbers of a product, in the order of the forms that add and change one: the control of
+ * The texts and numbers of a product, in the order of its form: the control of
  * each and the rule of its value. A part number and the handle of a category may be empty.
  */
 export const PRODUCT_TERMS = [
   { name: 'name', kind: 'line', rule: () => textOf(fields.name.label, MAX_PRODUCT_NAME_LENGTH) },
-  { name: 'sku', kind: 'code', max: MAX_PART_NUMBER_LENGTH, rule: () => skuSchema },
-  { name: 'category', kind: 'category', rule: () => z.string() },
   {
     name: 'price',
     kind: 'amount',
@@ -48,6 +46,8 @@ export const PRODUCT_TERMS = [
     max: MAX_DESCRIPTION_LENGTH,
     rule: () => textOf(fields.description.label, MAX_DESCRIPTION_LENGTH),
   },
+  { name: 'sku', kind: 'code', max: MAX_PART_NUMBER_LENGTH, rule: () => skuSchema },
+  { name: 'category', kind: 'category', rule: () => z.string() },
 ] as const;
 
 export type ProductTerm = (typeof PRODUCT_TERMS)[number];

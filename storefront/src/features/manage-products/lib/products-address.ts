@@ -1,10 +1,16 @@
-import { stockFilters, type ProductFilters } from '@harrow/contract';
+import { stockFilters, type ProductFilters, type StockFilter } from '@harrow/contract';
 import { deskWordsOf } from '@/lib/desk-address';
 
-/** Reads the filters of the list of products from its address; an invalid stock filter means all. */
-export function filtersIn(query: URLSearchParams): ProductFilters {
+/** The tabs of the list besides that of all products. */
+const TABS = [...stockFilters, 'draft'] as const;
+
+/** What the list shows: published products, or drafts instead. */
+export type ListFilters = Omit<ProductFilters, 'stock'> & { stock?: StockFilter | 'draft' };
+
+/** Reads the filters of the list of products from its address; an invalid tab means all. */
+export function filtersIn(query: URLSearchParams): ListFilters {
   const q = deskWordsOf(query);
   const category = query.get('category')?.trim();
-  const stock = stockFilters.find((filter) => filter === query.get('stock'));
+  const stock = TABS.find((filter) => filter === query.get('stock'));
   return { ...(q && { q }), ...(category && { category }), ...(stock && { stock }) };
 }

@@ -12,7 +12,7 @@ import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import { useBook, useFigure, type FigurePlace, type ReadFigure } from '../api/figures';
 import { useFigureEdit } from '../hooks/use-figure-edit';
-import { useLeaveGuard } from '../hooks/use-leave-guard';
+import { useLeaveGuard } from '@/components/desk/use-leave-guard';
 import { unplacedOf } from '../lib/placing';
 import { DrawingUpload } from './drawing-upload';
 import { PlacingBar, PlacingTools } from './placing-bar';

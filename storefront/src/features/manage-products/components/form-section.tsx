@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import { DeskSection } from '@/components/desk/section';
 
-interface EditSectionProps {
+interface FormSectionProps {
   title: string;
-  level: 2 | 3;
+  /** The level of its heading: 3 in another section. */
+  level?: 2 | 3;
   hint: string;
   error: string | undefined;
   children: ReactNode;
 }
 
 /** A part of the form, with the error in it. */
-export function EditSection({ title, level, hint, error, children }: EditSectionProps) {
+export function FormSection({ title, level, hint, error, children }: FormSectionProps) {
   return (
     <DeskSection
       title={title}
       level={level}
       aside={<p className="text-sm text-muted">{hint}</p>}
-      className="grid grid-cols-1 gap-3"
+      className="grid min-w-0 grid-cols-1 gap-3"
     >
       {children}
       <p aria-live="polite" className="text-sm font-medium text-red-text empty:hidden">

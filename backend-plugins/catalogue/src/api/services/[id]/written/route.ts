@@ -1,0 +1,11 @@
+import { getWrittenProduct } from '@harrow/contract';
+import { handle, tagOf } from '@harrow/plugin-kit';
+import { toProductDto } from '../../../../lib/product';
+import { toWrittenDto } from '../../../../lib/product-details';
+
+export const GET = handle(getWrittenProduct, async ({ parameters, req, res, services }) => {
+  const product = await services.productManagementService.retrieve(parameters.id);
+  // what a change of it names in If-Match
+  res.set('ETag', tagOf(req, toProductDto(product)));
+  return toWrittenDto(product);
+});

@@ -1,0 +1,42 @@
+import { useController } from 'react-hook-form';
+import { DeskSection } from '@/components/desk/section';
+import { messages } from '@/messages';
+import type { ProductFormState } from './product-sections';
+
+const words = messages.productForm;
+
+const STATES = [
+  { isDraft: false, label: words.published, hint: words.publishedHint },
+  { isDraft: true, label: words.draft, hint: words.draftHint },
+];
+
+/** Whether everyone sees a product, or only staff. */
+export function InTheShop({ form }: { form: ProductFormState }) {
+  const { field } = useController({ control: form.control, name: 'draft' });
+  return (
+    <DeskSection title={words.inTheShop}>
+      <fieldset>
+        <legend className="sr-only">{words.inTheShop}</legend>
+        {STATES.map(({ isDraft, label, hint }, index) => (
+          <label
+            key={label}
+            className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-2"
+          >
+            <input
+              ref={index === 0 ? field.ref : undefined}
+              type="radio"
+              name={field.name}
+              checked={field.value === isDraft}
+              onChange={() => field.onChange(isDraft)}
+              onBlur={field.onBlur}
+              className="size-5 shrink-0 accent-ink"
+            />
+            <span className="font-semibold">
+              {label} <span className="block text-sm font-normal text-muted">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </DeskSection>
+  );
+}
