@@ -30,7 +30,7 @@ export const productMessages = {
   nextPicture: 'Nächstes Bild',
 
   reviews: (count: number) => formatCount(count, 'Bewertung', 'Bewertungen'),
-  ratingOf: (average: number) => `${average} von 5 Sternen`,
+  ratingOf: (average: string) => `${average} von 5 Sternen`,
   inStock: (pieces: string) => `${pieces} auf Lager`,
   soldOut: 'Ausverkauft.',
   soldOutNext: (phone: string) => `Fragen Sie unter ${phone} nach dem nächsten Termin.`,

@@ -30,7 +30,7 @@ export const productMessages = {
   nextPicture: 'Next picture',
 
   reviews: (count: number) => formatCount(count, 'review'),
-  ratingOf: (average: number) => `${average} out of 5 stars`,
+  ratingOf: (average: string) => `${average} out of 5 stars`,
   inStock: (pieces: string) => `${pieces} in stock`,
   soldOut: 'Sold out.',
   soldOutNext: (phone: string) => `Call ${phone} for the next date.`,

@@ -107,7 +107,9 @@ function Rating({ rating }: { rating: NonNullable<Product['rating']> }) {
       <dt className="label">{catalogue.rating}</dt>
       <dd className="flex items-center gap-1">
         <span aria-hidden>★</span>
-        <span className="figure text-lg leading-tight font-bold">{rating.average}</span>
+        <span className="figure text-lg leading-tight font-bold">
+          {formatNumber(rating.average)}
+        </span>
         <span className="sr-only">{catalogue.outOf}</span>
         <span className="text-sm text-muted">({formatNumber(rating.count)})</span>
       </dd>

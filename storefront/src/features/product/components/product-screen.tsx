@@ -5,6 +5,7 @@ import { Breadcrumb, type Step } from '@/components/ui/breadcrumb';
 import { CopyButton } from '@/components/ui/copy-button';
 import { showError, showSuccess } from '@/components/ui/toast';
 import { UserText } from '@/components/ui/user-text';
+import { formatNumber } from '@/lib/format/numbers';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
 import { useBuying } from '../hooks/use-buying';
@@ -96,7 +97,7 @@ function Plate({ sku }: { sku: string }) {
 }
 
 function Rating({ rating }: { rating: NonNullable<ProductDetails['rating']> }) {
-  const { average, count } = rating;
+  const average = formatNumber(rating.average);
   return (
     <a
       href="#reviews"
@@ -108,7 +109,7 @@ function Rating({ rating }: { rating: NonNullable<ProductDetails['rating']> }) {
         <span className="sr-only">{words.ratingOf(average)}</span>
       </span>
       <span className="text-muted underline-offset-4 group-hover:underline">
-        {words.reviews(count)}
+        {words.reviews(rating.count)}
       </span>
     </a>
   );

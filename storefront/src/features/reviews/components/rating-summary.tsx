@@ -1,8 +1,11 @@
 import type { ProductReviews } from '@harrow/contract';
 import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
+import { LOCALE } from '@/messages/en/language';
 
 const words = messages.productReviews;
+
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** The average of all reviews of a product, and how many give how many stars. */
 export function RatingSummary({ rating }: Pick<ProductReviews, 'rating'>) {
@@ -10,7 +13,9 @@ export function RatingSummary({ rating }: Pick<ProductReviews, 'rating'>) {
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-4">
-        <span className="figure text-6xl leading-none">{average.toFixed(1)}</span>
+        <span className="figure text-6xl leading-none">
+          {average.toLocaleString(LOCALE, ONE_DECIMAL)}
+        </span>
         <span>
           {words.outOf}
           <span className="block text-muted">{words.count(count)}</span>
