@@ -29,7 +29,7 @@ export function InTheShop({ form }: { form: ProductFormState }) {
               checked={field.value === isDraft}
               onChange={() => field.onChange(isDraft)}
               onBlur={field.onBlur}
-              className="size-5 shrink-0 accent-ink"
+              className="size-6 shrink-0 accent-ink"
             />
             <span className="font-semibold">
               {label} <span className="block text-sm font-normal text-muted">{hint}</span>
