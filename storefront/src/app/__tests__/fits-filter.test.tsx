@@ -48,7 +48,7 @@ it('offers each machine of the visitor as a filter, which the address carries', 
   serves();
   deviceMachines.keep(bigRed());
   const { user, currentAddress } = renderShop('/categories/tillage');
-  const chip = within(await chips()).getByRole('link', { name: 'Fits Big Red' });
+  const chip = await within(await chips()).findByRole('link', { name: 'Fits Big Red' });
   await user.click(chip);
   await waitFor(() => expect(currentAddress()).toBe(`/categories/tillage?${FILTER}`));
   const cards = await screen.findAllByRole('article');

@@ -82,7 +82,7 @@ describe('the focus', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Machine 1')).not.toBeInTheDocument());
-    const next = (await row('Machine 2')).getByRole('button', { name: 'Machine 2' });
+    const next = (await row('Machine 2')).getByRole('link', { name: 'Machine 2' });
     await hasFocus(() => next);
   });
 

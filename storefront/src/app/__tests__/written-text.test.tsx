@@ -2,6 +2,7 @@ import {
   getOrder,
   getProfile,
   listCategories,
+  listDrafts,
   listOrders,
   listOwnOrders,
   listProducts,
@@ -53,6 +54,7 @@ async function open(address: string, who: typeof farmer | null, ...shown: (strin
   if (who) await signInAs(who);
   server.use(
     answer(listCategories, { data: [] }),
+    answer(listDrafts, { data: [], count: 0 }),
     answer(listProducts, { success: true, data: [product(1, overrideTexts)], count: 1 }),
     ...servesProduct(product(1, overrideTexts)),
     answer(listReviews, [{ ...review, name: `${OVERRIDE}5`, review: `${OVERRIDE}6` }]),

@@ -3,10 +3,11 @@ import { ApiError } from '@/lib/http/api-error';
 import { deleteDrafts } from '@/lib/session/form-draft';
 import { call } from '@/lib/http/shop-client';
 import { sessionStore, type SessionEnd } from '@/lib/session/session-store';
-import { hasToken, TOKEN_KEY } from '@/lib/session/token-key';
+import { hasToken } from '@/lib/session/token-key';
 import { idToken, reloadIdentity, signOut, type Identity } from '../api/identity';
 import {
   clearPendingSignOut,
+  formerToken,
   hasSignedOut,
   isSignOutPending,
   removeToken,
@@ -26,8 +27,7 @@ let exchange: { uid: string; fresh: boolean; done: Promise<string | null> } | nu
 async function exchangeIdToken({ uid, email }: Identity, fresh: boolean): Promise<string | null> {
   const proof = await idToken(uid, fresh);
   if (proof === null) return null;
-  // the second factor of the former token counts on, if it is the same user's
-  const token = localStorage.getItem(TOKEN_KEY) ?? undefined;
+  const token = formerToken(uid); // its second factor counts on
   const access = await call(openSession, {
     parameters: { email },
     body: { email, idToken: proof, token },

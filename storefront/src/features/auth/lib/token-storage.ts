@@ -62,6 +62,10 @@ export function usableToken(uid: string | null): string | null {
   return isDue ? null : localStorage.getItem(TOKEN_KEY);
 }
 
+/** Returns the last token of the user `uid`, also if it has expired. */
+export const formerToken = (uid: string): string | undefined =>
+  readOwner()?.uid === uid ? (localStorage.getItem(TOKEN_KEY) ?? undefined) : undefined;
+
 /** Tokens are renewed early, so that they do not expire on the way to the server. */
 const MARGIN_MS = 60_000;
 
