@@ -86,7 +86,7 @@ CREATE OR REPLACE VIEW written_product AS
                 ORDER BY image.created_at, image.id) AS images
     FROM priced_product priced LEFT JOIN product_rating rating USING (product_id);
 
--- What shoppers see.
+-- The published ones of these, which shoppers see.
 CREATE OR REPLACE VIEW shown_product AS
   SELECT product_id, variant_id, title, description, thumbnail, metadata, sku, own_handle, handle, currency_code,
          unit_price, available, minimum, is_low, created_at, updated_at, points, reviews, category, images

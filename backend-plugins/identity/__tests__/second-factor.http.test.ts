@@ -97,7 +97,7 @@ it('counts on in renewed tokens of the same account, for some hours', async () =
   expect(await isAdmin(await open('not a token'))).toBe(false);
   const another = await ownerWithFactor(shop);
   expect(await isAdmin(await open(another.person.token))).toBe(false);
-  // a factor that was set up anew takes no codes of the former one
+  // a factor that was set up again takes no codes of the former one
   await shop.sql(
     `UPDATE second_factor SET since = now() + interval '1 minute' WHERE customer_id =
        (SELECT id FROM customer WHERE email = $1)`,

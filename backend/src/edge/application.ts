@@ -1,4 +1,4 @@
-import { errorAnswer, languageOf, ShopError } from '@harrow/plugin-kit';
+import { ShopError, shopErrorHandler } from '@harrow/plugin-kit';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { backendOrigin, type Environment } from '../config/environment';
@@ -46,7 +46,7 @@ const outsideEngine =
   };
 
 /**
- * Answers an error in the contract's shape. An error after the response has ended is only logged: Express would close
+ * Answers errors as plugins do. An error after the response has ended is only logged: Express would close
  * the connection, which may carry another request by then.
  */
 export const answerErrors =
@@ -56,13 +56,7 @@ export const answerErrors =
       log.error({ error: error as unknown, path: req.path }, 'Error after the response.');
       return;
     }
-    if (res.headersSent) {
-      next(error);
-      return;
-    }
-    const { status, headers, body } = errorAnswer(error, languageOf(req.headers));
-    if (status >= 500) res.err = error as Error;
-    res.status(status).set(headers).json(body);
+    shopErrorHandler(error, req, res, next);
   };
 
 /** Sets the headers of every response. */

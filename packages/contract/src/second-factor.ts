@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deletedSchema } from './acknowledged';
 import { emailSchema } from './email';
 import { operation } from './operation';
+import { accessSchema } from './users';
 
 const MAX_TYPED_LENGTH = 40;
 
@@ -13,8 +14,6 @@ const codeSchema = z.string().check(
 );
 
 const codeBody = z.object({ code: codeSchema });
-
-const accessSchema = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 
 const WRONG_CODE = 'A wrong code is a 422 with `fields.code`, and many in a row are a 429.';
 

@@ -10,6 +10,9 @@ const MAX_TOKEN_LENGTH = 8192;
 
 const proofSchema = z.optional(z.string().check(z.maxLength(MAX_TOKEN_LENGTH)));
 
+/** An access token of the shop. */
+export const accessSchema = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
+
 /** A user under the specification's names. */
 const userSchema = z.object({
   _id: z.string(),
@@ -41,7 +44,7 @@ export const openSession = operation({
     /** The former access token of the same session, also an expired one: its second factor counts on. */
     token: proofSchema,
   }),
-  answer: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
+  answer: accessSchema,
   refusals: [401, 403],
 });
 

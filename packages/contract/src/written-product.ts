@@ -35,7 +35,7 @@ const DEFAULT_PAGE_SIZE = 20;
 export const listDrafts = operation({
   method: 'get',
   path: '/drafts',
-  summary: 'Products that only staff see, newest first: nobody can find, open or order one.',
+  summary: 'Products that only staff see, newest first: they cannot be found, opened or ordered.',
   access: 'admin',
   duty: 'manager',
   query: z.object({

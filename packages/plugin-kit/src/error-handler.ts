@@ -8,7 +8,7 @@ import { languageOf } from './language';
  */
 export function shopErrorHandler(
   error: unknown,
-  req: MedusaRequest,
+  req: Pick<MedusaRequest, 'headers'>,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): void {

@@ -1,5 +1,5 @@
--- Writes new products as the engine does: with one variant, published unless they are drafts. The other ids are made of the product's; the
--- end of it makes a handle unique.
+-- Writes new products as the engine does: with one variant, published unless they are drafts. The other ids are made
+-- of the product's; the end of it makes a handle unique.
 WITH new AS MATERIALIZED (
   SELECT product_id, variant_id, change, substr(product_id, 6) AS key,
          change->>'handle' AS words,

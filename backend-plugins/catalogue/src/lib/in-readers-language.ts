@@ -2,7 +2,7 @@ import type { Language } from '@harrow/contract';
 import { type AnswerPieces, jsonArray, sayLanguage, type Services } from '@harrow/plugin-kit';
 import type { MedusaResponse } from '@medusajs/medusa';
 
-/** What a handler is told of the request. */
+/** The part of a call that decides the language of its answer. */
 type Asked = { language: Language; res: MedusaResponse; services: Services };
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app can do (RFC 6238, and Google's format of keys). */
+/** Every authenticator app supports it (RFC 6238, and Google's format of keys). */
 const PERIOD_SECONDS = 30;
 const KIND = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
 

@@ -63,8 +63,7 @@ export default class AdminPromotionService {
       await requireOwner(manager, caller);
       const promotions = manager.getRepository(AdminPromotion);
       const { affected } = await promotions.delete({ customer_id: customerId });
-      for (const table of ['second_factor', 'second_factor_secret'])
-        await manager.query(`DELETE FROM ${table} WHERE customer_id = $1`, [customerId]);
+      await this.services.secondFactorService.delete(manager, customerId);
       return (await this.removeUser(manager, email)) || Boolean(affected);
     });
     if (isDemoted) this.services.logger.info(`${caller.customerId} demoted ${customerId}`);

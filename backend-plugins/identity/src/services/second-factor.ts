@@ -58,7 +58,8 @@ export default class SecondFactorService {
   }
 
   /**
-   * Makes a secret, in place of one that was not confirmed. Throws `unauthorized` if the sign-in is not recent, and `conflict` if a second factor is on.
+   * Makes a secret, in place of an unconfirmed one. Throws `unauthorized` if the sign-in is not recent, and
+   * `conflict` if a second factor is on.
    */
   async begin({ customerId }: Caller, { signedInAt }: TokenSubject): Promise<{ secret: string }> {
     requireRecentSignIn(signedInAt, 'Log in again to set up a second factor.');
@@ -110,7 +111,7 @@ export default class SecondFactorService {
   /** Turns it off. Throws `not_found` if none is on. */
   async remove({ customerId }: Caller, code: string): Promise<void> {
     await this.requireOn(customerId);
-    await this.withCode(customerId, code, (manager) => this.delete(manager, customerId));
+    await this.withCode(customerId, code, (manager) => this.requireDeleted(manager, customerId));
   }
 
   /** Removes that of another member of staff. Throws `conflict` for the caller's own, which needs a code. */
@@ -123,17 +124,22 @@ export default class SecondFactorService {
     }
     await this.services.manager.transaction(async (manager) => {
       await requireOwner(manager, caller);
-      await this.delete(manager, customerId);
+      await this.requireDeleted(manager, customerId);
     });
   }
 
-  private async delete(manager: EntityManager, customerId: string): Promise<void> {
+  /** Deletes the second factor of an account, also an unconfirmed one; returns whether it was on. */
+  async delete(manager: EntityManager, customerId: string): Promise<boolean> {
     const [, count]: [unknown, number] = await manager.query(
       'DELETE FROM second_factor WHERE customer_id = $1',
       [customerId],
     );
-    if (count === 0) throw noneSet();
     await manager.query('DELETE FROM second_factor_secret WHERE customer_id = $1', [customerId]);
+    return count > 0;
+  }
+
+  private async requireDeleted(manager: EntityManager, customerId: string): Promise<void> {
+    if (!(await this.delete(manager, customerId))) throw noneSet();
   }
 
   private async requireOn(customerId: string): Promise<void> {

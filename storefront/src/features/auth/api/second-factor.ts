@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { describeError, toApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/shop-client';
-import { TOKEN_KEY } from '@/lib/session/token-key';
+import { hasToken, TOKEN_KEY } from '@/lib/session/token-key';
 import type { Outcome } from '../lib/identity-error';
 
 export const secondFactorKey = ['second-factor'];
@@ -21,9 +21,13 @@ export const useSecondFactor = () =>
 /** Makes the secret of a new second factor. Throws `ApiError`. */
 export const beginSetup = () => call(beginSecondFactor, {});
 
-/** Keeps the session's new token in the place of the former one, whose time of renewal stays. */
-const adoptToken = ({ token }: AnswerOf<typeof passSecondFactor>): void =>
-  localStorage.setItem(TOKEN_KEY, token);
+/**
+ * Keeps the session's new token in the place of the former one, whose time of renewal stays. After a sign-out in the
+ * meantime, no token is stored.
+ */
+function adoptToken({ token }: AnswerOf<typeof passSecondFactor>): void {
+  if (hasToken()) localStorage.setItem(TOKEN_KEY, token);
+}
 
 async function withCode<Result>(send: () => Promise<Result>): Promise<Outcome<{ result: Result }>> {
   try {

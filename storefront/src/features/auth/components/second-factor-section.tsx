@@ -43,7 +43,7 @@ export function SecondFactorSection() {
   );
 }
 
-/** What the section shows beside the state on the server. */
+/** The view of the section: the state on the server, or a step of a change. */
 type Step =
   | { name: 'state' }
   | { name: 'setup'; secret: string }

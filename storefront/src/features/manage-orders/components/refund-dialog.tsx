@@ -1,4 +1,5 @@
 import type { Order } from '@harrow/contract';
+import { Choice } from '@/components/desk/choice';
 import { Dialog, DialogActions } from '@/components/ui/dialog';
 import { AmountField } from '@/components/ui/number-field';
 import { formatMoney } from '@/lib/format/numbers';
@@ -47,20 +48,15 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
       <fieldset disabled={refund.pending}>
         <legend className="sr-only">{words.howMuch}</legend>
         {[true, false].map((isAll) => (
-          <label
+          <Choice
             key={String(isAll)}
-            className="flex min-h-12 items-center gap-3 border-b border-line"
+            name="part"
+            checked={refund.isAll === isAll}
+            onChange={() => refund.choose({ isAll })}
           >
-            <input
-              type="radio"
-              name="part"
-              checked={refund.isAll === isAll}
-              onChange={() => refund.choose({ isAll })}
-              className="size-6 shrink-0 accent-ink"
-            />
             <span>{isAll ? words.allThatIsLeft : words.anotherAmount}</span>
             {isAll && <span className="figure ml-auto">{left}</span>}
-          </label>
+          </Choice>
         ))}
       </fieldset>
       {!refund.isAll && (

@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { Choice } from '@/components/desk/choice';
 import { DeskSection } from '@/components/desk/section';
 import { messages } from '@/messages';
 import type { ProductFormState } from './product-sections';
@@ -18,23 +19,18 @@ export function InTheShop({ form }: { form: ProductFormState }) {
       <fieldset>
         <legend className="sr-only">{words.inTheShop}</legend>
         {STATES.map(({ isDraft, label, hint }, index) => (
-          <label
+          <Choice
             key={label}
-            className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-2"
+            inputRef={index === 0 ? field.ref : undefined}
+            name={field.name}
+            checked={field.value === isDraft}
+            onChange={() => field.onChange(isDraft)}
+            onBlur={field.onBlur}
           >
-            <input
-              ref={index === 0 ? field.ref : undefined}
-              type="radio"
-              name={field.name}
-              checked={field.value === isDraft}
-              onChange={() => field.onChange(isDraft)}
-              onBlur={field.onBlur}
-              className="size-6 shrink-0 accent-ink"
-            />
             <span className="font-semibold">
               {label} <span className="block text-sm font-normal text-muted">{hint}</span>
             </span>
-          </label>
+          </Choice>
         ))}
       </fieldset>
     </DeskSection>

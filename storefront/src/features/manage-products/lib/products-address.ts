@@ -4,7 +4,7 @@ import { deskWordsOf } from '@/lib/desk-address';
 /** The tabs of the list besides that of all products. */
 const TABS = [...stockFilters, 'draft'] as const;
 
-/** What the list shows: published products, or drafts instead. */
+/** The filters of the list: those of published products, or drafts instead. */
 export type ListFilters = Omit<ProductFilters, 'stock'> & { stock?: StockFilter | 'draft' };
 
 /** Reads the filters of the list of products from its address; an invalid tab means all. */

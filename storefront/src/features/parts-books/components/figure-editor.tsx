@@ -1,5 +1,6 @@
 import type { PartsBookDetails } from '@harrow/contract';
 import { Eye } from 'lucide-react';
+import { useLeaveGuard } from '@/components/desk/use-leave-guard';
 import { BackLink } from '@/components/ui/back-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -12,7 +13,6 @@ import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
 import { useBook, useFigure, type FigurePlace, type ReadFigure } from '../api/figures';
 import { useFigureEdit } from '../hooks/use-figure-edit';
-import { useLeaveGuard } from '@/components/desk/use-leave-guard';
 import { unplacedOf } from '../lib/placing';
 import { DrawingUpload } from './drawing-upload';
 import { PlacingBar, PlacingTools } from './placing-bar';

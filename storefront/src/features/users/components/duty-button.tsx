@@ -1,5 +1,6 @@
 import { DUTIES, type Duty } from '@harrow/contract';
 import { useId, useState } from 'react';
+import { Choice } from '@/components/desk/choice';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { isolate } from '@/lib/format/isolate';
 import { messages } from '@/messages';
@@ -40,21 +41,14 @@ export function DutyButton({ label, title, text, done, email, from, ...button }:
       <fieldset disabled={promote.pending} className="mt-3">
         <legend className="label">{words.legend}</legend>
         {DUTIES.map((each) => (
-          <label key={each} className="flex min-h-12 items-center gap-3 border-b border-line py-2">
-            <input
-              type="radio"
-              name={name}
-              checked={chosen === each}
-              onChange={() => setDuty(each)}
-              className="size-6 shrink-0 accent-ink"
-            />
+          <Choice key={each} name={name} checked={chosen === each} onChange={() => setDuty(each)}>
             <span className="font-semibold text-ink">
               {words.labels[each]}
               <small className="block text-sm font-normal text-muted">
                 {words.explained[each]}
               </small>
             </span>
-          </label>
+          </Choice>
         ))}
       </fieldset>
     </ConfirmButton>

@@ -5,7 +5,7 @@ import { toWrittenDto } from '../../../../lib/product-details';
 
 export const GET = handle(getWrittenProduct, async ({ parameters, req, res, services }) => {
   const product = await services.productManagementService.retrieve(parameters.id);
-  // what a change of it names in If-Match
+  // a change of it names this tag in If-Match
   res.set('ETag', tagOf(req, toProductDto(product)));
   return toWrittenDto(product);
 });
