@@ -6,9 +6,8 @@ import { DeskSection } from '@/components/desk/section';
 import { Button } from '@/components/ui/button';
 import { CharacterCount, TextArea, textIn, TextField } from '@/components/ui/text-field';
 import { messages } from '@/messages';
-import { FIELD_WORDS } from '../lib/product-fields';
+import { FIELD_WORDS, type ProductFormState } from '../lib/product-fields';
 import { PairsEditor } from './pairs-editor';
-import type { ProductFormState } from './product-sections';
 
 const words = messages.productForm;
 

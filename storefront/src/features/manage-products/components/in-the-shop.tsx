@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { Choice } from '@/components/desk/choice';
 import { DeskSection } from '@/components/desk/section';
 import { messages } from '@/messages';
-import type { ProductFormState } from './product-sections';
+import type { ProductFormState } from '../lib/product-fields';
 
 const words = messages.productForm;
 

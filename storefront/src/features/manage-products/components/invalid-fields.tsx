@@ -8,8 +8,8 @@ import {
   PRODUCT_FIELDS,
   type ProductField,
   type ProductFields,
+  type ProductFormState,
 } from '../lib/product-fields';
-import type { ProductFormState } from './product-sections';
 
 const words = messages.productForm;
 

@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import type { CheckedProduct, PairField, ProductFields } from '../lib/product-fields';
+import type { PairField, ProductFormState } from '../lib/product-fields';
 import { FormSection } from './form-section';
 import { RowTools, useRowOrder } from './row-tools';
 
 const words = messages.productForm;
 
 interface PairsEditorProps {
-  form: UseFormReturn<ProductFields, unknown, CheckedProduct>;
+  form: ProductFormState;
   /** The list of the form. */
   name: PairField;
   title: string;

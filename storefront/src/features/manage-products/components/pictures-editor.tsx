@@ -9,8 +9,8 @@ import { formatNumber } from '@/lib/format/numbers';
 import { PICTURE_TYPES } from '@/lib/pictures/picture-schema';
 import { messages } from '@/messages';
 import type { PictureUpload, PictureUploads } from '../hooks/use-picture-uploads';
+import type { ProductFormState } from '../lib/product-fields';
 import { FormSection } from './form-section';
-import type { ProductFormState } from './product-sections';
 import { RowTools, useRowOrder } from './row-tools';
 
 const words = messages.productForm;

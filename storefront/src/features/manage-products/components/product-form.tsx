@@ -8,9 +8,10 @@ import { useAction } from '@/components/ui/use-action';
 import { messages } from '@/messages';
 import { usePageEvents } from '../hooks/use-page-events';
 import { usePictureUploads } from '../hooks/use-picture-uploads';
+import type { ProductFormState } from '../lib/product-fields';
 import { InTheShop } from './in-the-shop';
 import { InvalidFields } from './invalid-fields';
-import { ProductSections, type ProductFormState } from './product-sections';
+import { ProductSections } from './product-sections';
 
 const words = messages.productForm;
 

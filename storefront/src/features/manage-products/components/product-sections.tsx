@@ -1,9 +1,9 @@
 import { MAX_DOCUMENTS, MAX_SPECIFICATIONS, type ChargeRules } from '@harrow/contract';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { spellMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import type { PictureUploads } from '../hooks/use-picture-uploads';
-import { FIELD_WORDS, type CheckedProduct, type ProductFields } from '../lib/product-fields';
+import { FIELD_WORDS, type ProductFormState } from '../lib/product-fields';
 import { GermanTexts } from './german-texts';
 import { PairsEditor } from './pairs-editor';
 import { PicturesEditor } from './pictures-editor';
@@ -37,8 +37,6 @@ const PAIRS = [
     max: MAX_DOCUMENTS,
   },
 ] as const;
-
-export type ProductFormState = UseFormReturn<ProductFields, unknown, CheckedProduct>;
 
 interface ProductSectionsProps {
   form: ProductFormState;

@@ -11,6 +11,7 @@ import {
   type WrittenProduct,
   type updateProduct,
 } from '@harrow/contract';
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formatMoney } from '@/lib/format/numbers';
 import { optionalTextSchema, textSchema } from '@/lib/forms/field-schemas';
@@ -61,6 +62,9 @@ export type ProductFields = z.input<ProductSchema>;
 
 /** The fields after validation. */
 export type CheckedProduct = z.output<ProductSchema>;
+
+/** The form as a component takes it. */
+export type ProductFormState = UseFormReturn<ProductFields, unknown, CheckedProduct>;
 
 /** The fields in the order of the form; the first invalid one gets the focus. */
 export const PRODUCT_FIELDS = [
@@ -208,7 +212,7 @@ export function changesOf(
 }
 
 /** Writes values of fields in a few words. */
-export interface Describing {
+interface Describing {
   currency: string;
   categoryName: (handle: string) => string;
 }
