@@ -11,7 +11,8 @@ import { partsReader } from './parts.ts';
 const options = z.object({
   databaseUrl: z.url(),
   currency: currencySchema,
-  answers: z.record(z.string(), z.string()),
+  shopUrl: z.url(),
+  paths: z.array(z.string()),
 });
 
 const ANYWHERE = { host: '127.0.0.1', port: 0 };
@@ -42,9 +43,12 @@ function databaseServer(pool: pg.Pool, currency: Currency) {
   });
 }
 
-/** Uses only Node: all answers are in memory before the first request. */
-function memoryServer(answers: Record<string, string>) {
-  const bodies = new Map(Object.entries(answers).map(([url, body]) => [url, Buffer.from(body)]));
+/** Uses only Node: the shop's answers to these paths are in memory before the first request. */
+async function memoryServer(shopUrl: string, paths: string[]) {
+  const bodies = new Map<string, Buffer>();
+  for (const path of paths) {
+    bodies.set(path, Buffer.from(await (await fetch(shopUrl + path)).arrayBuffer()));
+  }
   return createServer(({ url = '' }, res) => {
     const body = bodies.get(url);
     answer(res, body ? 200 : 404, body ?? '');
@@ -52,11 +56,11 @@ function memoryServer(answers: Record<string, string>) {
 }
 
 await runService(async (given) => {
-  const { databaseUrl, currency, answers } = options.parse(given);
+  const { databaseUrl, currency, shopUrl, paths } = options.parse(given);
   // JIT compilation of a plan takes longer than running it
   const tuned = { options: '-c jit=off', max: CONNECTIONS };
   const pool = new pg.Pool({ connectionString: databaseUrl, ...tuned });
-  const servers = [databaseServer(pool, currency), memoryServer(answers)];
+  const servers = [databaseServer(pool, currency), await memoryServer(shopUrl, paths)];
   const [database, memory] = await Promise.all(
     servers.map((server) => listen(server, ANYWHERE, '')),
   );

@@ -12,27 +12,27 @@ const addresses = z.object({ database: z.url(), memory: z.url() });
 /** Servers without an engine: one queries the database at `databaseUrl`, one answers from memory. */
 export type BareServers = ChildService & z.infer<typeof addresses> & { databaseUrl: string };
 
-/** The bodies in memory by path. */
-type Answers = Record<string, string>;
-
-/** Starts both in a separate process, on their own database with the products of a shop. */
-export async function startBareServers(shop: TestShop, answers?: Answers): Promise<BareServers> {
+/**
+ * Starts both in a separate process, on their own database with the products of a shop. The paths are those that are
+ * answered from memory, as the shop answers them now.
+ */
+export async function startBareServers(shop: TestShop, paths?: string[]): Promise<BareServers> {
   const databaseUrl = await createDatabase();
   await fillBareDatabase(databaseUrl, shop.url, await readCurrency((sql) => shop.sql(sql)));
-  return await startBareServersOn(databaseUrl, shop, answers);
+  return await startBareServersOn(databaseUrl, shop, paths);
 }
 
 /** Starts both in a separate process, on a database, which may be the shop's own. */
 export async function startBareServersOn(
   databaseUrl: string,
   shop: TestShop,
-  answers: Answers = {},
+  paths: string[] = [],
 ): Promise<BareServers> {
   const currency = await readCurrency((sql) => shop.sql(sql));
   const service = await startChildService({
     title: 'The bare servers',
     script: join(projectRoot(), 'bench', 'bare', 'main.ts'),
-    options: { databaseUrl, currency, answers },
+    options: { databaseUrl, currency, shopUrl: shop.url, paths },
     log: (line) => {
       console.error(line);
     },

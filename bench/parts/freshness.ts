@@ -86,8 +86,7 @@ const otherProducts = (shop: TestShop) =>
  */
 export const freshness: Part = async (options) => {
   const shop = await startShop(PRODUCTS);
-  const body = await (await fetch(`${shop.url}${PATH}`)).text();
-  const bare = await startBareServers(shop, { [PATH]: body });
+  const bare = await startBareServers(shop, [PATH]);
   try {
     const products = await otherProducts(shop);
     const figures: Figure[] = [];

@@ -124,12 +124,6 @@ async function repeated(
   };
 }
 
-async function answersTo(shop: TestShop, paths: string[]): Promise<Record<string, string>> {
-  const answers: Record<string, string> = {};
-  for (const path of paths) answers[path] = await readText(shop.url + path);
-  return answers;
-}
-
 /**
  * Measures parts books of as many lines as the large shop has products: first and repeated answers beside servers
  * without an engine on the same tables, and an import of a book while people buy.
@@ -142,7 +136,7 @@ export const parts: Part = async (options) => {
   const perRound = Math.floor(machinesFor(options.large) / (options.rounds + 2));
   const asks = asksOf(shop, Math.min(MAX_PER_ROUND, perRound));
   const kept = (await asks.figures(options.rounds + 1)).slice(0, REPEATED);
-  const bare = await startBareServersOn(shop.databaseUrl, shop, await answersTo(shop, kept));
+  const bare = await startBareServersOn(shop.databaseUrl, shop, kept);
   try {
     await agree(shop, bare, kept);
     const figures: Figure[] = [];
