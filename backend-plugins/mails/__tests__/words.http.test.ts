@@ -1,6 +1,6 @@
 import type { ShopMail } from '@harrow/contract';
 import { MailServer } from '@harrow/testing/mail-server';
-import { shopping, until } from '@harrow/testing/shopping';
+import { orderBody, shopping, until } from '@harrow/testing/shopping';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { type Person, useTestShop } from '@harrow/testing/test-shop';
 
@@ -44,6 +44,7 @@ it('lists every kind with its places, first with the built-in words', async () =
   ]);
   expect(await words('shipped')).toEqual({
     ...built,
+    ...{ subject_de: null, opening_de: null, closing_de: null },
     kind: 'shipped',
     places: ['number', 'name', 'pieces', 'total', 'tracking'],
     required: 'tracking',
@@ -73,6 +74,43 @@ it('sends mails in the words of the shop', async () => {
   expect(shown.text).not.toContain('The invoice is attached');
   await ask('PUT', '/paid', built);
   expect(await words('paid')).toMatchObject({ ...built, updatedAt: null });
+});
+
+it('has words of its own for German mails', async () => {
+  const german = { subject_de: 'Bezahlt: {number}', opening_de: 'Wir liefern in {shipsIn}.' };
+  await ask('PUT', '/paid', { ...built, ...german });
+  // those that a change does not name stay
+  await ask('PUT', '/paid', { ...built, subject: 'Paid: {number}' });
+  expect(await words('paid')).toMatchObject({ subject: 'Paid: {number}', ...german });
+  const bert = await shop.customer(undefined, { name: 'Bert Feld', verified: true });
+  const product = await shop.product({ price: 10 });
+  const { body: placed } = await shop.request('POST', '/orders', {
+    token: bert.token,
+    headers: { 'accept-language': 'de' },
+    body: orderBody(bert, product),
+  });
+  const { insertedId: orderId } = placed as { insertedId: string };
+  const intent = await shopper.intent(bert, 10, orderId);
+  await shopper.payCard(intent);
+  await shopper.confirm(bert, orderId, intent.id);
+  const mails = await until(
+    () => Promise.resolve(server.to(bert.email)),
+    (sent) => sent.length >= 2,
+  );
+  expect(mails[1]?.subject).toMatch(/^Bezahlt: \d+$/);
+  const shown = await preview('paid', { language: 'de' });
+  expect([shown.subject, shown.text]).toEqual([
+    'Bezahlt: 1042',
+    expect.stringContaining('Wir liefern in 2 Werktagen.'),
+  ]);
+  const { status, body } = await ask('PUT', '/paid', { ...built, subject_de: 'Ohne Nummer' });
+  expect([status, body]).toEqual([
+    422,
+    expect.objectContaining({
+      fields: { subject_de: expect.stringContaining('{number}') as string },
+    }),
+  ]);
+  await ask('PUT', '/paid', { ...built, subject_de: null, opening_de: null });
 });
 
 it('shows every kind about an example, and words that are not stored', async () => {

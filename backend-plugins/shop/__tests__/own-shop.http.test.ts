@@ -73,6 +73,14 @@ it('says nothing of another maker in mails and papers', async () => {
     (sent) => sent.length >= 3,
   );
   expect(mails.map(({ subject }) => subject)[2]).toMatch(/^Order \d+ has left Oldenburg$/);
+  const { body: german } = await shop.request('POST', '/shop/mails/shipped/preview', {
+    token: admin.token,
+    body: { orderId, language: 'de' },
+  });
+  expect(german).toMatchObject({
+    subject: expect.stringMatching(/^Bestellung \d+ hat Oldenburg verlassen$/) as string,
+    text: expect.stringContaining('Ihre Bestellung hat unser Werk verlassen') as string,
+  });
   const { pages, attachments } = readPdf(
     (await fetchPaper(shop, ada, `/orders/${orderId}/invoice`)).bytes,
   );
@@ -107,7 +115,12 @@ it('is written to a folder and read from it by commands', async () => {
       { slug: 'imprint', topics: '' },
     ],
   });
-  for (const file of ['pages/terms.md', 'pages/imprint.md', 'mails/shipped.json']) {
+  for (const file of [
+    'pages/terms.md',
+    'pages/terms.de.md',
+    'pages/imprint.md',
+    'mails/shipped.json',
+  ]) {
     expect(await readFile(path.join(place, file), 'utf8')).toBe(
       await readFile(path.join(BRANDT, file), 'utf8'),
     );

@@ -74,6 +74,50 @@ it.each([
   expect((await shop.request('GET', `/shop/pages/${slug}`)).status).toBe(404);
 });
 
+const inGerman = { 'accept-language': 'de' };
+
+it('shows a page in German, where it has German texts', async () => {
+  const slug = newSlug();
+  const english = { title: 'Imprint', text: 'Call {phone}.' };
+  await ask('PUT', slug, english);
+  const shown = async () => (await ask('GET', slug, undefined, inGerman)).body;
+  expect(await shown()).toMatchObject(english);
+  const german = { title_de: 'Impressum', text_de: 'Rufen Sie {phone} an.' };
+  await ask('PUT', slug, { ...english, ...german });
+  expect(await shown()).toEqual({
+    ...{ title: 'Impressum', text: 'Rufen Sie {phone} an.' },
+    updatedAt: expect.any(String) as string,
+  });
+  expect((await ask('GET', slug)).body).toMatchObject(english);
+  expect((await shop.request('GET', '/shop', { headers: inGerman })).body).toMatchObject({
+    pages: expect.arrayContaining([{ slug, title: 'Impressum', topics: '' }]) as unknown,
+  });
+  // German texts that a change does not name stay
+  await ask('PUT', slug, { ...english, title: 'Legal notice' });
+  const { body, headers } = await ask('GET', `${slug}/written`);
+  expect(body).toMatchObject({ title: 'Legal notice', ...german });
+  expect((await ask('GET', `${slug}/versions`)).body).toMatchObject([
+    { title: 'Legal notice', ...german },
+    { title: 'Imprint', ...german },
+    { title: 'Imprint', title_de: '', text_de: '' },
+  ]);
+  const seen = { 'if-match': headers.get('etag') ?? '' };
+  expect((await ask('PUT', slug, { ...english, text_de: '' }, seen)).status).toBe(200);
+  expect((await ask('PUT', slug, english, seen)).status).toBe(412);
+  expect(await shown()).toMatchObject({ title: 'Impressum', text: english.text });
+});
+
+it('refuses a German text with an unknown place', async () => {
+  const body = { title: 'Imprint', text: 'Text.', text_de: 'Rufen Sie {telefon} an.' };
+  const { status, body: refusal } = await ask('PUT', newSlug(), body);
+  expect([status, refusal]).toEqual([
+    422,
+    expect.objectContaining({
+      fields: { text_de: expect.stringContaining('{telefon}') as string },
+    }),
+  ]);
+});
+
 it('refuses a slug that is none', async () => {
   const body = { title: 'Terms', text: 'One' };
   for (const slug of ['Terms', 'a--b', '-a', 'a_b', 'x'.repeat(61)]) {

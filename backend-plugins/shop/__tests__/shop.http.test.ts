@@ -156,6 +156,57 @@ it.each([
   expect(await read()).toEqual(former);
 });
 
+describe('in German', () => {
+  const readGerman = async () =>
+    (await shop.request('GET', '/shop', { headers: { 'accept-language': 'de' } })).body as Shop;
+
+  it('has the German texts where there are any, at once in every process', async () => {
+    const former = await read();
+    await Promise.all([readGerman(), readGerman()]);
+    const home = { headline: 'Plows', headline_de: 'Pflüge', text: 'Since 1921.', text_de: '' };
+    const tax = { rate: 19, text: 'incl. 19 % VAT', text_de: 'inkl. 19 % MwSt.' };
+    const link = { title: 'Dealers', title_de: 'Händler', path: '/pages/dealers' };
+    await change({ home, tax, navigation: [link], maker: { hours_de: 'Mo–Fr' } });
+    for (const face of await Promise.all([readGerman(), readGerman()])) {
+      expect(face).toMatchObject({
+        home: { headline: 'Pflüge', text: 'Since 1921.' },
+        tax: { rate: 19, text: 'inkl. 19 % MwSt.' },
+        navigation: [{ title: 'Händler', path: '/pages/dealers' }],
+        maker: { hours: 'Mo–Fr' },
+      });
+      expect(JSON.stringify(face)).not.toContain('_de');
+    }
+    const english = await read();
+    expect(english).toMatchObject({
+      home: { headline: 'Plows' },
+      tax: { text: 'incl. 19 % VAT' },
+      maker: { hours: former.maker.hours },
+    });
+    expect(JSON.stringify(english)).not.toContain('_de');
+    const { body } = await shop.request('GET', '/services?limit=1&pageNumber=0', {
+      headers: { 'accept-language': 'de' },
+    });
+    const [product] = (body as { data: Product[] }).data;
+    expect(product?.tax).toEqual({ rate: 19, text: 'inkl. 19 % MwSt.' });
+  });
+
+  it('shows an owner both, and takes a change of either version that was seen', async () => {
+    const written = () => shop.request('GET', '/shop/written', { token: admin.token });
+    const { body, headers } = await written();
+    expect(body).toMatchObject({ home: { headline: 'Plows', headline_de: 'Pflüge' } });
+    const seen = { 'if-match': headers.get('etag') ?? '' };
+    // an empty text is the same as none
+    const same = await change({ home: { text_de: '' } }, seen);
+    expect(same.body).toMatchObject({ modifiedCount: 0 });
+    expect((await change({ home: { headline_de: '' } }, seen)).body).toMatchObject({
+      modifiedCount: 1,
+    });
+    expect((await change({ home: { headline: 'No' } }, seen)).status).toBe(412);
+    expect((await readGerman()).home.headline).toBe('Plows');
+    expect((await shop.request('GET', '/shop/written')).status).toBe(401);
+  });
+});
+
 it('is what the next day of dispatch counts by, in every process', async () => {
   const day = async () => (await shop.request('GET', '/ship-date')).body as ShipDate;
   await change({ delivery: { shipsInDays: 2 } });

@@ -23,10 +23,14 @@ export function keptReads(services: Services) {
   const otherReadOf = otherReads(services);
   return (url: string, language: Language): KeptRead | undefined => {
     const kept = textReadOf(url, language);
-    if (!kept) return otherReadOf(url);
+    if (!kept) return otherReadOf(url, language);
     return language === 'en' ? kept : translatedRead(services, kept, language);
   };
 }
+
+/** An answer of each language is kept apart. */
+const inLanguage = (language: Language, { key, read }: KeptRead): KeptRead =>
+  language === 'en' ? { key, read } : { key: `${language} ${key}`, language, read };
 
 /** A change of a text is recorded as one of its product, or of all categories, on which the English answer depends too. */
 const translatedRead = (
@@ -34,8 +38,7 @@ const translatedRead = (
   { key, read }: KeptRead,
   language: Language,
 ): KeptRead => ({
-  key: `${language} ${key}`,
-  language,
+  ...inLanguage(language, { key, read }),
   read: async () => {
     const found = await read();
     if (!found) return undefined;
@@ -66,19 +69,21 @@ function textReads(services: Services) {
 }
 
 function otherReads(services: Services) {
-  const readShop: Read = async () => ({
-    json: JSON.stringify(await services.shopService.retrieve()),
-    ids: [SHOP],
-  });
-  return (url: string): KeptRead | undefined => {
-    if (url === getShop.path) return { key: url, read: readShop };
+  const shopRead =
+    (language: Language): Read =>
+    async () => ({
+      json: JSON.stringify(await services.shopService.retrieve(language)),
+      ids: [SHOP],
+    });
+  return (url: string, language: Language): KeptRead | undefined => {
+    if (url === getShop.path) return inLanguage(language, { key: url, read: shopRead(language) });
     const slug = SHOP_PAGE.exec(url)?.[1];
     if (slug !== undefined) {
       const retrieve = async () => ({
-        shown: await services.shopPageService.retrieve(slug),
+        shown: await services.shopPageService.retrieve(slug, language),
         ids: [SHOP],
       });
-      return { key: url, read: () => foundOrNone(retrieve) };
+      return inLanguage(language, { key: url, read: () => foundOrNone(retrieve) });
     }
     return reviewRead(services.reviewService, url);
   };

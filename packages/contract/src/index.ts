@@ -79,6 +79,7 @@ export * from './shop-pages';
 export * from './shop-places';
 export * from './shop-promises';
 export * from './shop-settings';
+export * from './shop-written';
 export * from './span';
 export * from './stock';
 export * from './storefront-settings';

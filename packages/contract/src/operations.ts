@@ -105,7 +105,14 @@ import { getShipDate } from './ship-date';
 import { getShop } from './shop';
 import { exportShop, importShop } from './shop-file';
 import { listShopMails, previewShopMail, saveShopMail } from './shop-mails';
-import { deleteShopPage, getShopPage, listShopPageVersions, saveShopPage } from './shop-pages';
+import {
+  deleteShopPage,
+  getShopPage,
+  getWrittenPage,
+  listShopPageVersions,
+  saveShopPage,
+} from './shop-pages';
+import { getWrittenShop } from './shop-written';
 import { updateShop } from './update-shop';
 import { demoteUser, getUser, listUsers, openSession, promoteUser } from './users';
 import {
@@ -151,8 +158,8 @@ export const operations = [
   ...[listOutbox, replayMessage],
   ...[listReviews, listProductReviews, createReview],
   ...[listModeratedReviews, moderateReview],
-  ...[getShop, updateShop],
-  ...[getShopPage, saveShopPage, deleteShopPage, listShopPageVersions],
+  ...[getShop, getWrittenShop, updateShop],
+  ...[getShopPage, getWrittenPage, saveShopPage, deleteShopPage, listShopPageVersions],
   ...[listShopMails, saveShopMail, previewShopMail, exportShop, importShop],
   ...[listAudit],
   ...[getProfile, saveProfile],

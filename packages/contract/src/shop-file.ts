@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { modifiedSchema } from './acknowledged';
 import { MAX_SHOP_PAGES } from './limits';
 import { operation } from './operation';
-import { shopFields } from './shop';
 import { mailWords, shopMailKinds } from './shop-mails';
 import { shopPageBody, slugSchema } from './shop-pages';
 import { shopChanges } from './shop-settings';
+import { writtenShopFields } from './shop-written';
 
 /** Where a picture of the file stands in place of its address: `pictures/` and its name in `pictures`. */
 export const PICTURES = 'pictures/';
@@ -31,9 +31,16 @@ export const shopFile = z.strictObject({
 export type ShopFile = z.infer<typeof shopFile>;
 
 const writtenFile = z.object({
-  shop: z.object(shopFields),
+  shop: z.object(writtenShopFields),
   pages: z.array(
-    z.object({ slug: z.string(), title: z.string(), text: z.string(), topics: z.string() }),
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      text: z.string(),
+      topics: z.string(),
+      title_de: z.string(),
+      text_de: z.string(),
+    }),
   ),
   mails: z.partialRecord(z.enum(shopMailKinds), mailWords),
   /** The uploaded pictures that `shop` names, in base64. */

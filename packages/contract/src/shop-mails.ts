@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { modifiedSchema } from './acknowledged';
+import { languages } from './languages';
 import { MAX_KEY_LENGTH, MAX_MAIL_SUBJECT_LENGTH, MAX_MAIL_TEXT_LENGTH } from './limits';
 import { operation, type AnswerOf } from './operation';
 import { keySchema, lineSchema, textSchema } from './text';
@@ -39,14 +40,24 @@ export const mailPlaces = (kind: ShopMailKind): { places: string[]; required: st
 
 const kindInPath = z.object({ kind: z.enum(shopMailKinds) });
 
-/** Null stands for the built-in words, and in `closing` for none. */
-export const mailWords = z.strictObject({
+/** The words of a mail in a language. Null stands for the built-in words, and in `closing` for none. */
+const words = {
   subject: z.nullable(lineSchema(MAX_MAIL_SUBJECT_LENGTH)),
   opening: z.nullable(textSchema(MAX_MAIL_TEXT_LENGTH)),
   closing: z.nullable(textSchema(MAX_MAIL_TEXT_LENGTH)),
+};
+
+export type MailWords = { [Name in keyof typeof words]: string | null };
+
+/** The words in English, and those in German; German ones that are missing stay. */
+export const mailWords = z.strictObject({
+  ...words,
+  subject_de: z.optional(words.subject),
+  opening_de: z.optional(words.opening),
+  closing_de: z.optional(words.closing),
 });
 
-export type MailWords = z.infer<typeof mailWords>;
+export type SavedMailWords = z.infer<typeof mailWords>;
 
 export const listShopMails = operation({
   method: 'get',
@@ -60,6 +71,9 @@ export const listShopMails = operation({
       subject: z.nullable(z.string()),
       opening: z.nullable(z.string()),
       closing: z.nullable(z.string()),
+      subject_de: z.nullable(z.string()),
+      opening_de: z.nullable(z.string()),
+      closing_de: z.nullable(z.string()),
       places: z.array(z.string()),
       /** The place that the opening or the closing must have. */
       required: z.nullable(z.string()),
@@ -87,11 +101,14 @@ export const previewShopMail = operation({
   method: 'post',
   path: '/shop/mails/{kind}/preview',
   summary:
-    'A mail as it would be sent about an order, or about an example: with the words given, or with those stored.',
+    'A mail in a language as it would be sent about an order, or about an example: with the words given, or with those stored.',
   access: 'admin',
   duty: 'owner',
   parameters: kindInPath,
-  body: z.extend(z.partial(mailWords), { orderId: z.optional(keySchema(MAX_KEY_LENGTH)) }),
+  body: z.extend(z.partial(z.strictObject(words)), {
+    language: z._default(z.enum(languages), 'en'),
+    orderId: z.optional(keySchema(MAX_KEY_LENGTH)),
+  }),
   answer: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   refusals: [404],
 });

@@ -8,7 +8,7 @@ import {
 } from './limits';
 import { operation, type AnswerOf } from './operation';
 import { limitParameter, pageNumberParameter } from './page';
-import { lineSchema, optionalLineSchema, textSchema } from './text';
+import { lineSchema, optionalLineSchema, optionalTextSchema, textSchema } from './text';
 
 export const slugSchema = z
   .string()
@@ -27,12 +27,17 @@ export const shopPageBody = z.strictObject({
   text: textSchema(MAX_PAGE_TEXT_LENGTH),
   /** Words to find it by, beside its title; those stored stay if they are missing. */
   topics: z.optional(optionalLineSchema(MAX_SHOP_LINE_LENGTH)),
+  /** In German; those stored stay if they are missing. The English ones are shown in place of empty ones. */
+  title_de: z.optional(optionalLineSchema(MAX_PAGE_TITLE_LENGTH)),
+  text_de: z.optional(optionalTextSchema(MAX_PAGE_TEXT_LENGTH)),
 });
 
 const tagOfPage = {
   'If-Match':
-    'The ETag of `GET /shop/pages/{slug}`: the change is refused if the page has changed since.',
+    'The ETag of `GET /shop/pages/{slug}`, or of the page as it is written: the change is refused if the page has changed since.',
 };
+
+const pageFields = { title: z.string(), text: z.string(), updatedAt: z.iso.datetime() };
 
 export const getShopPage = operation({
   method: 'get',
@@ -41,11 +46,29 @@ export const getShopPage = operation({
     'A page of the shop in Markdown, with places such as `{phone}` that `GET /shop` has the values of.',
   access: 'anyone',
   parameters: slugInPath,
-  answer: z.object({ title: z.string(), text: z.string(), updatedAt: z.iso.datetime() }),
+  answer: z.object(pageFields),
   refusals: [404],
 });
 
 export type ShopPage = AnswerOf<typeof getShopPage>;
+
+export const getWrittenPage = operation({
+  method: 'get',
+  path: '/shop/pages/{slug}/written',
+  summary: 'A page in English, with its texts in German beside, to change it.',
+  access: 'admin',
+  duty: 'owner',
+  parameters: slugInPath,
+  answer: z.object({
+    ...pageFields,
+    topics: z.string(),
+    title_de: z.string(),
+    text_de: z.string(),
+  }),
+  refusals: [404],
+});
+
+export type WrittenPage = AnswerOf<typeof getWrittenPage>;
 
 export const saveShopPage = operation({
   method: 'put',
@@ -90,6 +113,8 @@ export const listShopPageVersions = operation({
       _id: z.string(),
       title: z.string(),
       text: z.string(),
+      title_de: z.string(),
+      text_de: z.string(),
       savedAt: z.iso.datetime(),
       /** The email of the member of staff; null if it was no one, or someone whose account was deleted. */
       savedBy: z.nullable(z.string()),

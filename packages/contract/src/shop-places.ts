@@ -1,20 +1,21 @@
 import { retention } from './retention';
 import type { Shop } from './shop';
 import { onOneLine } from './seller';
-import { shopPromises } from './shop-promises';
+import { shopPromises, type ShopPromises } from './shop-promises';
 
 /** A named place in a text of the shop, such as `{phone}`. */
 const PLACE = /\{([a-z][a-zA-Z]*)\}/g;
 
 /**
- * The values that a page can name, so that no page contradicts another, a mail or a paper. `keptYears` is
- * `INVOICE_KEPT_YEARS`.
+ * The values that a page can name, so that no page contradicts another, a mail or a paper. `promises` are those of the
+ * language of the page, and `keptYears` is `INVOICE_KEPT_YEARS`.
  */
 export function shopPlaces(
   { name, maker, delivery, tax }: Pick<Shop, 'name' | 'maker' | 'delivery' | 'tax'>,
+  promises: ShopPromises = shopPromises,
   keptYears: number = retention.invoiceYears,
 ) {
-  const { shipsIn, cutoff, complaint } = shopPromises({ delivery, tax });
+  const { shipsIn, cutoff, complaint } = promises({ delivery, tax });
   return {
     shopName: name,
     maker: maker.legalName,

@@ -32,5 +32,33 @@ export function shopPromises({ delivery, tax }: Pick<Shop, 'delivery' | 'tax'>) 
   };
 }
 
+export type ShopPromises = typeof shopPromises;
+
+const germanDays = (number: number, day: string) => `${number} ${day}${number === 1 ? '' : 'en'}`;
+
+function germanPrice({ free, freeIn, cost }: Shop['delivery'], tax: Shop['tax']): string {
+  const delivery = `Die Lieferung${freeIn ? ` (${freeIn})` : ''} ist kostenlos`;
+  if (free && !tax) return `${delivery}, und es kommt keine Steuer hinzu.`;
+  return [free ? delivery : cost, tax ? tax.text : 'Es kommt keine Steuer hinzu']
+    .filter(Boolean)
+    .map(sentence)
+    .join(' ');
+}
+
+/** The same in German. */
+export const germanPromises: ShopPromises = ({ delivery, tax }) => {
+  const { shipsInDays, cutoffHour, free, freeIn, complaintDays } = delivery;
+  return {
+    shipsIn: shipsInDays === null ? '' : germanDays(shipsInDays, 'Werktag'),
+    cutoff: `${cutoffHour} Uhr`,
+    freeDelivery: free ? `kostenlose Lieferung${freeIn ? ` (${freeIn})` : ''}` : '',
+    complaint:
+      complaintDays === null
+        ? ''
+        : `innerhalb von ${germanDays(complaintDays, 'Tag')} nach der Lieferung`,
+    wholePrice: germanPrice(delivery, tax),
+  };
+};
+
 /** The time needed by banks, according to the payment provider. */
 export const REFUND_ON_CARD = '5 to 10 business days';

@@ -23,6 +23,10 @@ const line = optionalLineSchema(MAX_SHOP_LINE_LENGTH);
 const text = optionalTextSchema(MAX_SHOP_TEXT_LENGTH);
 const picture = z.nullable(imageUrlSchema);
 
+/** Texts in German, which are beside the English ones. */
+const german = z.optional(line);
+const germanText = z.optional(text);
+
 const empty = z.literal('');
 
 const atMost = (maximum: number) => z.maxLength(maximum, `There can be at most ${maximum}.`);
@@ -59,6 +63,7 @@ const makerChanges = z.partial(
     phone: optionalLineSchema(MAX_PHONE_LENGTH),
     email: z.union([empty, emailSchema], 'This is not an email address.'),
     hours: line,
+    hours_de: german,
     country: z.string().check(
       z.trim(),
       z.toUpperCase(),
@@ -95,10 +100,14 @@ const deliveryChanges = z.partial(
       z.transform((dates) => [...new Set(dates)].sort()),
     ),
     shipsFrom: line,
+    shipsFrom_de: german,
     free: z.boolean(),
     freeIn: line,
+    freeIn_de: german,
     cost: line,
+    cost_de: german,
     text,
+    text_de: germanText,
     complaintDays: days,
   }),
 );
@@ -112,30 +121,40 @@ const taxChanges = z.strictObject({
       z.multipleOf(0.01, 'This must have at most two decimals.'),
     ),
   text: lineSchema(MAX_SHOP_LINE_LENGTH),
+  text_de: german,
 });
 
-const panelSchema = z.strictObject({
+const panelChanges = z.strictObject({
   title: lineSchema(MAX_SHOP_LINE_LENGTH),
+  title_de: german,
   action: lineSchema(MAX_SHOP_LINE_LENGTH),
+  action_de: german,
   byMachine: line,
+  byMachine_de: german,
   picture,
   category: optionalLineSchema(MAX_HANDLE_LENGTH),
 });
 
-const figureSchema = z.strictObject({
+const figureChanges = z.strictObject({
   label: lineSchema(MAX_SHOP_LINE_LENGTH),
+  label_de: german,
   figure: lineSchema(MAX_SHOP_LINE_LENGTH),
+  figure_de: german,
   unit: line,
+  unit_de: german,
 });
 
 const homeChanges = z.partial(
   z.strictObject({
     headline: line,
+    headline_de: german,
     text,
+    text_de: germanText,
     picture,
-    panels: z.array(panelSchema).check(atMost(MAX_HOME_PANELS)),
+    panels: z.array(panelChanges).check(atMost(MAX_HOME_PANELS)),
     figuresTitle: line,
-    figures: z.array(figureSchema).check(atMost(MAX_HOME_FIGURES)),
+    figuresTitle_de: german,
+    figures: z.array(figureChanges).check(atMost(MAX_HOME_FIGURES)),
   }),
 );
 
@@ -158,7 +177,13 @@ export const shopChanges = z.partial(
     tax: z.nullable(taxChanges),
     home: homeChanges,
     navigation: z
-      .array(z.strictObject({ title: lineSchema(MAX_SHOP_LINE_LENGTH), path: linkSchema }))
+      .array(
+        z.strictObject({
+          title: lineSchema(MAX_SHOP_LINE_LENGTH),
+          title_de: german,
+          path: linkSchema,
+        }),
+      )
       .check(atMost(MAX_NAVIGATION_LINKS)),
   }),
 );

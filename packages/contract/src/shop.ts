@@ -7,7 +7,7 @@ const shadesSchema = z.object({ day: z.string(), night: z.string() });
 
 // In texts, '' stands for what the shop does not say: it then shows nothing in its place.
 
-const makerSchema = z.object({
+export const makerSchema = z.object({
   legalName: z.string(),
   /** Several lines, as on an envelope. */
   address: z.string(),
@@ -27,7 +27,7 @@ const makerSchema = z.object({
 
 export type ShopMaker = z.infer<typeof makerSchema>;
 
-const deliverySchema = z.object({
+export const deliverySchema = z.object({
   /** Working days from the payment to the dispatch; null without such a promise. */
   shipsInDays: z.nullable(z.int()),
   /** Payments before this full hour of the maker's day count from that day. */
@@ -47,9 +47,7 @@ const deliverySchema = z.object({
   complaintDays: z.nullable(z.int()),
 });
 
-export type ShopDelivery = z.infer<typeof deliverySchema>;
-
-const panelSchema = z.object({
+export const panelSchema = z.object({
   title: z.string(),
   action: z.string(),
   /** The words of a link to the machines, in a shop that has parts books. */
@@ -59,15 +57,23 @@ const panelSchema = z.object({
   category: z.string(),
 });
 
-const homeSchema = z.object({
+export const homeFigureSchema = z.object({
+  label: z.string(),
+  figure: z.string(),
+  unit: z.string(),
+});
+
+export const homeSchema = z.object({
   headline: z.string(),
   text: z.string(),
   picture: z.nullable(z.string()),
   panels: z.array(panelSchema),
   /** The title of the figures. */
   figuresTitle: z.string(),
-  figures: z.array(z.object({ label: z.string(), figure: z.string(), unit: z.string() })),
+  figures: z.array(homeFigureSchema),
 });
+
+export const navigationSchema = z.object({ title: z.string(), path: z.string() });
 
 /** The shop's face, without what belongs to its pages. */
 export const shopFields = {
@@ -83,8 +89,18 @@ export const shopFields = {
   tax: z.nullable(taxSchema),
   home: homeSchema,
   /** Links beside those that every shop has: a path of the shop, or a web address. */
-  navigation: z.array(z.object({ title: z.string(), path: z.string() })),
+  navigation: z.array(navigationSchema),
 };
+
+/**
+ * Pages are listed oldest first; the text of each is at `/shop/pages/{slug}`. `topics` are words to find it by, in any
+ * language.
+ */
+export const listedPageSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  topics: z.string(),
+});
 
 export const getShop = operation({
   method: 'get',
@@ -94,8 +110,7 @@ export const getShop = operation({
   access: 'anyone',
   answer: z.object({
     ...shopFields,
-    /** Oldest first; the text of each is at `/shop/pages/{slug}`. `topics` are words to find it by. */
-    pages: z.array(z.object({ slug: z.string(), title: z.string(), topics: z.string() })),
+    pages: z.array(listedPageSchema),
     /** The last change of the members above but the pages. */
     updatedAt: z.iso.datetime(),
   }),

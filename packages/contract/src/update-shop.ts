@@ -11,7 +11,8 @@ export const updateShop = operation({
   access: 'admin',
   duty: 'owner',
   headers: {
-    'If-Match': 'The ETag of `GET /shop`: the change is refused if the shop has changed since.',
+    'If-Match':
+      'The ETag of `GET /shop` or of `GET /shop/written`: the change is refused if the shop has changed since.',
   },
   body: shopChanges,
   answer: modifiedSchema,

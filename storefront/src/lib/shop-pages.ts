@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { invoiceKeptYears } from '@/config/invoice-kept-years';
 import { orNull } from '@/lib/http/or-null';
 import { call } from '@/lib/http/shop-client';
+import { messages } from '@/messages';
 
 /** Reads a page that the maker has written; null if there is none with this name. */
 export const shopPageQuery = (slug: string) => ({
@@ -20,18 +21,20 @@ export interface Section {
   text: string;
 }
 
-const filled = ({ text }: Pick<ShopPage, 'text'>, shop: Shop): string =>
-  fillPlaces(text, shopPlaces(shop, invoiceKeptYears));
-
 /** The heading of a section; a line of a code block has no `## `, because four spaces precede it. */
 const SECTION = /^## +(.+)$/m;
 
-/** Returns the text before the first heading, and the sections of a page, with the values of their places. */
+/**
+ * Returns the text before the first heading, and the sections of a page, with the values of their places. The promises
+ * are those of the language of the page.
+ */
 export function sectionsOf(
-  page: Pick<ShopPage, 'text'>,
+  { text: markdown }: Pick<ShopPage, 'text'>,
   shop: Shop,
+  promises = messages.delivery.promises,
 ): { lead: string; sections: Section[] } {
-  const [lead = '', ...rest] = filled(page, shop).split(SECTION);
+  const text = fillPlaces(markdown, shopPlaces(shop, promises, invoiceKeptYears));
+  const [lead = '', ...rest] = text.split(SECTION);
   const sections: Section[] = [];
   for (let at = 0; at < rest.length; at += 2) {
     sections.push({ heading: (rest[at] ?? '').trim(), text: (rest[at + 1] ?? '').trim() });

@@ -26,7 +26,7 @@ export type ChargedProduct = CatalogueProduct & { chargedPrice: number };
 /** The columns of a `CatalogueProduct`, from the view `shown_product`. */
 export const PRODUCT_COLUMNS = `${OFFER_COLUMNS},
   coalesce(thumbnail, '') AS thumbnail, coalesce(description, '') AS description, handle, category, sku,
-  (SELECT tax FROM shop) AS tax, points, reviews, (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt",
+  (SELECT tax - 'text_de' FROM shop) AS tax, points, reviews, (extract(epoch FROM created_at) * 1000000)::float8 AS "createdAt",
   (extract(epoch FROM updated_at) * 1000)::float8 AS "updatedAt"`;
 
 /** Translates a product from the engine's names to those of the REST edge; the only place that does. */

@@ -10,8 +10,11 @@ export type Texts = {
   specifications: ListedProduct['keyFigures'];
 };
 
-/** The texts of what an answer names: products by id and by handle, categories by handle. */
-export type TextsOf = Record<'products' | 'handles' | 'categories', ReadonlyMap<string, Texts>>;
+/** Products are named by id or by handle, categories by handle. */
+export type Kind = 'products' | 'handles' | 'categories';
+
+/** The texts of what an answer names, and the words beside prices about their tax; null for the English ones. */
+export type TextsOf = Record<Kind, ReadonlyMap<string, Texts>> & { tax: string | null };
 
 type Members = Record<string, unknown>;
 
@@ -30,7 +33,7 @@ const isOrderLine = ({ productId, product }: Members) =>
   typeof productId === 'string' && typeof product === 'string';
 
 /** The product, by id or by handle, or the category that an object of an answer shows. */
-type Subject = { kind: keyof TextsOf; name: string };
+type Subject = { kind: Kind; name: string };
 
 function subjectOf(given: Members, member: string): Subject | undefined {
   const { _id: id, productId, handle, name } = given;
@@ -85,6 +88,7 @@ export function translated(
   const inside: Members = Object.fromEntries(
     Object.entries(value).map(([name, each]) => [name, translated(each, texts, language, name)]),
   );
+  if (member === 'tax') return texts.tax ? { ...value, text: texts.tax } : value;
   if (isOrderLine(value) && Array.isArray(value.lines)) {
     return { ...inside, ...orderProduct(inside.lines as Members[], language) };
   }

@@ -2,10 +2,11 @@ import type { Language } from '@harrow/contract';
 import type { Services } from '@harrow/plugin-kit';
 import { readMetadata, type Translations, translationsOf } from '../lib/product-details';
 import { statement } from '../lib/statement';
-import { subjectsIn, type Texts, type TextsOf, translated } from '../lib/translated';
+import { type Kind, subjectsIn, type Texts, type TextsOf, translated } from '../lib/translated';
 
 const OF_PRODUCTS = statement('texts-of-products');
 const OF_CATEGORIES = statement('texts-of-categories');
+const TAX = "SELECT tax->>('text_' || $1) AS tax FROM shop";
 
 type TextRow = { handle: string | null; name: string | null; description: string | null };
 type ProductRow = TextRow & { id: string; title: string; specifications: unknown };
@@ -55,7 +56,7 @@ export default class ProductTextService {
 
   private async textsIn(answer: unknown, language: Language): Promise<TextsOf> {
     const subjects = subjectsIn(answer);
-    const namesOf = (kind: keyof TextsOf) => [
+    const namesOf = (kind: Kind) => [
       ...new Set(subjects.filter((each) => each.kind === kind).map(({ name }) => name)),
     ];
     const [ids, handles] = [namesOf('products'), namesOf('handles')];
@@ -67,7 +68,10 @@ export default class ProductTextService {
       namesOf('categories').length === 0
         ? []
         : await this.services.manager.query(OF_CATEGORIES, [language]);
+    const [shop]: { tax: string | null }[] =
+      subjects.length === 0 ? [] : await this.services.manager.query(TAX, [language]);
     return {
+      tax: shop?.tax ?? null,
       products: new Map(products.map((row) => [row.id, textsOf(row)])),
       handles: new Map(products.map((row) => [row.handle ?? row.id, textsOf(row)])),
       categories: new Map(

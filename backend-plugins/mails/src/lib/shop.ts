@@ -29,7 +29,7 @@ export function shopOf(face: Face, origin: string, language: Language): Shop {
             hours,
           },
     promises: words.promises({ delivery, tax }),
-    places: shopPlaces(face),
+    places: shopPlaces(face, words.promises),
     timeZone,
   };
 }

@@ -1,7 +1,7 @@
 import type {} from '@harrow/catalogue'; // declares its services, which this one uses
 import type {} from '@harrow/orders';
 import type {} from '@harrow/papers';
-import type { BodyOf, Order, previewShopMail, ShopMailKind } from '@harrow/contract';
+import type { BodyOf, Language, Order, previewShopMail, ShopMailKind } from '@harrow/contract';
 import { noSuch, type Services } from '@harrow/plugin-kit';
 import { exampleOrder } from '../lib/example-order';
 import * as letters from '../lib/order-letters';
@@ -39,19 +39,19 @@ export default class MailPreviewService {
   constructor(private readonly services: Services) {}
 
   /**
-   * Returns a mail about an order, or about an example, as it would be sent. Throws `not_found` for an unknown order,
+   * Returns a mail in a language about an order, or about an example, as it would be sent. Throws `not_found` for an unknown order,
    * and `invalid_body` for words with an unknown or missing place.
    */
   async preview(
     kind: ShopMailKind,
-    { orderId, ...given }: BodyOf<typeof previewShopMail>,
+    { orderId, language, ...given }: BodyOf<typeof previewShopMail>,
   ): Promise<{ subject: string; html: string; text: string }> {
     const { mailedShopService, shopMailService } = this.services;
-    const words = { ...(await shopMailService.find(kind)), ...given };
-    await shopMailService.check(kind, words);
+    const words = { ...(await shopMailService.find(kind, language)), ...given };
+    await shopMailService.check(kind, words, { language });
     const [shop, { order, facts }] = await Promise.all([
-      mailedShopService.retrieve('en'),
-      orderId === undefined ? this.example(kind) : this.known(orderId),
+      mailedShopService.retrieve(language),
+      orderId === undefined ? this.example(kind) : this.known(orderId, language),
     ]);
     const letter = LETTERS[kind]({ shop, order }, facts);
     const { subject, body } = reworded(letter, words, orderValues(shop, order, facts));
@@ -64,10 +64,14 @@ export default class MailPreviewService {
     return { order, facts };
   }
 
-  private async known(orderId: string): Promise<{ order: Order; facts: Facts }> {
-    const { paperService, storefrontOrderService } = this.services;
-    const order = await storefrontOrderService.find(orderId);
-    if (!order) throw noSuch('order');
+  private async known(
+    orderId: string,
+    language: Language,
+  ): Promise<{ order: Order; facts: Facts }> {
+    const { paperService, productTextService, storefrontOrderService } = this.services;
+    const found = await storefrontOrderService.find(orderId);
+    if (!found) throw noSuch('order');
+    const order = await productTextService.inLanguage(found, language);
     const papers = (await paperService.listOfOwn([orderId])).get(orderId) ?? [];
     const numberOf = (kind: string) => papers.findLast((paper) => paper.kind === kind)?.number;
     const [invoice = null, creditNote = null] = [numberOf('invoice'), numberOf('credit-note')];

@@ -18,6 +18,10 @@ export default class MailedShopService {
 
   /** Returns what mails in a language say of the shop now. */
   async retrieve(language: Language): Promise<Shop> {
-    return shopOf(await this.services.shopService.retrieve(), this.options.storefrontUrl, language);
+    return shopOf(
+      await this.services.shopService.retrieve(language),
+      this.options.storefrontUrl,
+      language,
+    );
   }
 }

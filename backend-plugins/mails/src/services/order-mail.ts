@@ -70,14 +70,12 @@ export default class OrderMailService {
     return prepared(recipient, letter, attached(written.paper));
   }
 
-  /** The shop's own words are English; mails in other languages have the built-in ones. */
   private async inWordsOfShop(
     { shop, order }: letters.OrderMail,
     kind: ShopMailKind,
     { written, language }: { written: WithPaper; language: Language },
   ): Promise<Written> {
-    if (language !== 'en') return written;
-    const words = await this.services.shopMailService.find(kind);
+    const words = await this.services.shopMailService.find(kind, language);
     return reworded(written, words, orderValues(shop, order, written));
   }
 

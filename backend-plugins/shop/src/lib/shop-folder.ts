@@ -22,23 +22,37 @@ async function namesIn(folder: string, extension = ''): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith(extension)).sort();
 }
 
-async function readPage(file: string, { topics = '' }: { topics?: unknown } = {}) {
+/** Reads the title and the text of a page in a language. */
+async function readText(file: string) {
   const text = await readFile(file, 'utf8');
   const title = TITLE.exec(text);
   if (!title) throw new Error(`${file} must begin with its title, such as "# Terms".`);
-  const body = text.slice(title[0].length).trim();
-  return { slug: path.basename(file, '.md'), title: title[1], text: body, topics };
+  return { title: title[1], text: text.slice(title[0].length).trim() };
+}
+
+/** The ends of the names of files with texts. */
+const GERMAN = '.de.md';
+const ENGLISH = '.md';
+
+async function readPage(folder: string, slug: string, topics: unknown = '') {
+  const english = await readText(path.join(folder, `${slug}${ENGLISH}`));
+  const file = path.join(folder, `${slug}${GERMAN}`);
+  const german = existsSync(file) ? await readText(file) : { title: '', text: '' };
+  return { slug, ...english, topics, title_de: german.title, text_de: german.text };
 }
 
 /**
- * Reads a shop from a folder: `shop.json` with the members of `GET /shop`, `pages/*.md`, `mails/*.json` and
- * `pictures/*`. Pages have the order of `pages` in `shop.json`; others follow. Nothing of it is checked yet.
+ * Reads a shop from a folder: `shop.json` with the members of `GET /shop/written`, `pages/*.md`, in German
+ * `pages/*.de.md`, `mails/*.json` and `pictures/*`. Pages have the order of `pages` in `shop.json`; others follow. Nothing of it is checked yet.
  */
 export async function readShopFolder(folder: string): Promise<unknown> {
   const { pages = [], ...shop } = (await readJson(path.join(folder, 'shop.json'))) as {
     pages?: { slug: string; topics?: string }[];
   };
-  const slugs = (await namesIn(path.join(folder, 'pages'), '.md')).map((name) => name.slice(0, -3));
+  const texts = path.join(folder, 'pages');
+  const slugs = (await namesIn(texts, ENGLISH))
+    .filter((name) => !name.endsWith(GERMAN))
+    .map((name) => name.slice(0, -ENGLISH.length));
   const ordered = [...new Set([...pages.map(({ slug }) => slug), ...slugs])];
   const [mails, pictures] = await Promise.all([
     namesIn(path.join(folder, 'mails'), '.json'),
@@ -48,10 +62,7 @@ export async function readShopFolder(folder: string): Promise<unknown> {
     shop,
     pages: await Promise.all(
       ordered.map((slug) =>
-        readPage(
-          path.join(folder, 'pages', `${slug}.md`),
-          pages.find((page) => page.slug === slug),
-        ),
+        readPage(texts, slug, pages.find((page) => page.slug === slug)?.topics),
       ),
     ),
     mails: Object.fromEntries(
@@ -82,8 +93,13 @@ export async function writeShopFolder(folder: string, file: WrittenShopFile): Pr
   }
   const listed = pages.map(({ slug, topics }) => ({ slug, topics }));
   await writeFile(path.join(folder, 'shop.json'), asJson({ ...shop, pages: listed }));
-  for (const { slug, title, text } of pages) {
-    await writeFile(path.join(folder, 'pages', `${slug}.md`), `# ${title}\n\n${text}\n`);
+  const writePage = (name: string, title: string, text: string) =>
+    writeFile(path.join(folder, 'pages', name), `# ${title}\n\n${text}\n`);
+  for (const { slug, title, text, title_de, text_de } of pages) {
+    await writePage(`${slug}${ENGLISH}`, title, text);
+    if (title_de !== '' || text_de !== '') {
+      await writePage(`${slug}${GERMAN}`, title_de || title, text_de);
+    }
   }
   for (const [kind, words] of Object.entries(mails)) {
     await writeFile(path.join(folder, 'mails', `${kind}.json`), asJson(words));

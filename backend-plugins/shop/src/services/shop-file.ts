@@ -13,7 +13,8 @@ import { missingPictures, pictureName, withPictures } from '../lib/pictures';
 /** Stands in for a picture that is not stored yet, so that the file can be checked before anything is written. */
 const NOT_STORED = '/images/not-stored.webp';
 
-const LIST_PAGES = 'SELECT slug, title, text, topics FROM shop_page ORDER BY created_at, slug';
+const LIST_PAGES =
+  'SELECT slug, title, text, topics, title_de, text_de FROM shop_page ORDER BY created_at, slug';
 
 /** Moves the whole face of a shop as one file. */
 export default class ShopFileService {
@@ -22,7 +23,7 @@ export default class ShopFileService {
   /** Returns the shop with its pages, words of mails, and the pictures that were uploaded to it. */
   async export(): Promise<WrittenShopFile> {
     const { manager, shopMailService, shopService } = this.services;
-    const { pages: _titles, updatedAt: _at, ...face } = await shopService.retrieve();
+    const { pages: _titles, updatedAt: _at, ...face } = await shopService.written();
     const pages: WrittenShopFile['pages'] = await manager.query(LIST_PAGES);
     const worded = (await shopMailService.list()).filter(({ updatedAt }) => updatedAt !== null);
     const pictures = await this.picturesOf(face);
@@ -33,7 +34,10 @@ export default class ShopFileService {
       }),
       pages,
       mails: Object.fromEntries(
-        worded.map(({ kind, subject, opening, closing }) => [kind, { subject, opening, closing }]),
+        worded.map(({ kind, places: _places, required: _required, updatedAt: _at, ...words }) => [
+          kind,
+          words,
+        ]),
       ),
       pictures,
     };

@@ -1,6 +1,8 @@
 import {
+  type Language,
   mailPlaces,
   type MailWords,
+  type SavedMailWords,
   type ShopMail,
   type ShopMailKind,
   shopMailKinds,
@@ -10,12 +12,29 @@ import { type Services, ShopError, sqlStatement } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { mailProblems } from '../lib/mail-problems';
 
-const LIST = 'SELECT kind, subject, opening, closing, updated_at FROM shop_mail';
+const LIST =
+  'SELECT kind, subject, opening, closing, subject_de, opening_de, closing_de, updated_at FROM shop_mail';
 const SAVE = sqlStatement('@harrow/shop', 'save-mail');
 
-const BUILT_IN: MailWords = { subject: null, opening: null, closing: null };
+/** The words of a kind of mail in every language. */
+type AllWords = Required<SavedMailWords>;
 
-type MailRow = MailWords & { kind: ShopMailKind; updated_at: Date };
+const BUILT_IN: AllWords = {
+  subject: null,
+  opening: null,
+  closing: null,
+  subject_de: null,
+  opening_de: null,
+  closing_de: null,
+};
+
+type MailRow = AllWords & { kind: ShopMailKind; updated_at: Date };
+
+/** Returns the words in a language. */
+const wordsIn = (words: AllWords, language: Language): MailWords =>
+  language === 'de'
+    ? { subject: words.subject_de, opening: words.opening_de, closing: words.closing_de }
+    : { subject: words.subject, opening: words.opening, closing: words.closing };
 
 /** The words of mails that a shop has in place of the built-in ones. */
 export default class ShopMailService {
@@ -25,11 +44,9 @@ export default class ShopMailService {
   async list(): Promise<ShopMail[]> {
     const rows: MailRow[] = await this.services.manager.query(LIST);
     return shopMailKinds.map((kind) => {
-      const { updated_at, ...words } = rows.find((row) => row.kind === kind) ?? {
-        ...BUILT_IN,
-        updated_at: null,
-      };
-      const isBuiltIn = Object.values({ ...words, kind: null }).every((word) => word === null);
+      const row = rows.find((each) => each.kind === kind);
+      const { kind: _, updated_at, ...words } = row ?? { kind, ...BUILT_IN, updated_at: null };
+      const isBuiltIn = Object.values(words).every((word) => word === null);
       return {
         ...words,
         kind,
@@ -39,42 +56,66 @@ export default class ShopMailService {
     });
   }
 
-  /** Returns the words of a kind of mail. */
-  async find(kind: ShopMailKind): Promise<MailWords> {
-    const rows: MailRow[] = await this.services.manager.query(`${LIST} WHERE kind = $1`, [kind]);
-    const { subject, opening, closing } = rows[0] ?? BUILT_IN;
-    return { subject, opening, closing };
+  /** Returns the words of a kind of mail in a language. */
+  async find(kind: ShopMailKind, language: Language): Promise<MailWords> {
+    return wordsIn(await this.stored(kind, this.services.manager), language);
   }
 
   /** Throws `invalid_body` for words with an unknown or missing place. */
   async check(
     kind: ShopMailKind,
     words: MailWords,
-    manager = this.services.manager,
+    { language = 'en', manager = this.services.manager }: Checking = {},
   ): Promise<void> {
-    const places = Object.keys(shopPlaces(await this.services.shopService.retrieve(manager)));
-    const fields = mailProblems(kind, words, places);
-    const [first] = Object.entries(fields);
-    if (first) throw new ShopError('invalid_body', first.join(': '), { fields });
+    const shop = await this.services.shopService.retrieve('en', manager);
+    const problems = Object.entries(mailProblems(kind, words, Object.keys(shopPlaces(shop))));
+    const [first] = problems;
+    if (!first) return;
+    const suffix = language === 'en' ? '' : `_${language}`;
+    const fields = Object.fromEntries(
+      problems.map(([name, problem]) => [`${name}${suffix}`, problem]),
+    );
+    throw new ShopError('invalid_body', first.join(': '), { fields });
   }
 
-  /** Sets the words of a kind of mail; returns false if nothing changes. Throws what `check` throws. */
+  /**
+   * Sets the words of a kind of mail, of which German ones that are missing stay; returns false if nothing changes.
+   * Throws what `check` throws.
+   */
   async save(
     kind: ShopMailKind,
-    words: MailWords,
+    given: SavedMailWords,
     manager = this.services.manager,
   ): Promise<boolean> {
-    await this.check(kind, words, manager);
-    const { subject, opening, closing } = words;
-    const saved: unknown[] = await manager.query(SAVE, [kind, subject, opening, closing]);
+    const words = { ...(await this.stored(kind, manager)), ...given };
+    await this.check(kind, wordsIn(words, 'en'), { manager });
+    await this.check(kind, wordsIn(words, 'de'), { language: 'de', manager });
+    const { subject, opening, closing, subject_de, opening_de, closing_de } = words;
+    const values = [kind, subject, opening, closing, subject_de, opening_de, closing_de];
+    const saved: unknown[] = await manager.query(SAVE, values);
     return saved.length > 0;
   }
 
-  /** Sets the words of all kinds of mails, of those that are missing to the built-in ones. */
+  /** Sets the words of all kinds of mails, those that are missing to the built-in ones. */
   async replace(
     manager: EntityManager,
-    mails: Partial<Record<ShopMailKind, MailWords>>,
+    mails: Partial<Record<ShopMailKind, SavedMailWords>>,
   ): Promise<void> {
-    for (const kind of shopMailKinds) await this.save(kind, mails[kind] ?? BUILT_IN, manager);
+    for (const kind of shopMailKinds) {
+      await this.save(kind, { ...BUILT_IN, ...mails[kind] }, manager);
+    }
+  }
+
+  private async stored(kind: ShopMailKind, manager: EntityManager): Promise<AllWords> {
+    const rows: MailRow[] = await manager.query(`${LIST} WHERE kind = $1`, [kind]);
+    const {
+      kind: _,
+      updated_at: _at,
+      ...words
+    } = rows[0] ?? { ...BUILT_IN, kind, updated_at: null };
+    return words;
   }
 }
+
+/** The language of words that are checked, for the names of their fields, and the transaction. */
+type Checking = { language?: Language; manager?: EntityManager };

@@ -1,33 +1,46 @@
 import {
   type BodyOf,
+  type Language,
   MAX_SHOP_PAGES,
   type ShopPage,
   type ShopPageVersion,
   type saveShopPage,
+  type WrittenPage,
 } from '@harrow/contract';
 import { noSuch, type Services, ShopError, sqlStatement } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { markdownProblem } from '../lib/markdown-problem';
 
-const FIND = 'SELECT title, text, updated_at FROM shop_page WHERE slug = $1';
+const FIND =
+  'SELECT title, text, topics, title_de, text_de, updated_at FROM shop_page WHERE slug = $1';
 const SAVE = sqlStatement('@harrow/shop', 'save-page');
 const ADD_VERSION =
-  'INSERT INTO shop_page_version (slug, title, text, saved_by) VALUES ($1, $2, $3, $4)';
+  'INSERT INTO shop_page_version (slug, title, text, title_de, text_de, saved_by) VALUES ($1, $2, $3, $4, $5, $6)';
 const LIST_VERSIONS = sqlStatement('@harrow/shop', 'list-page-versions');
 
-type PageRow = { title: string; text: string; updated_at: Date };
+type PageRow = Omit<WrittenPage, 'updatedAt'> & { updated_at: Date };
 
-type VersionRow = Pick<PageRow, 'title' | 'text'> & {
+type Texts = Pick<WrittenPage, 'title' | 'text' | 'title_de' | 'text_de'>;
+
+type VersionRow = Texts & {
   id: string;
   saved_at: Date;
   saved_by: string | null;
 };
 
-const toPageDto = ({ title, text, updated_at }: PageRow): ShopPage => ({
-  title,
-  text,
+const toWrittenPage = ({ updated_at, ...page }: PageRow): WrittenPage => ({
+  ...page,
   updatedAt: updated_at.toISOString(),
 });
+
+/** Returns a page in a language; texts that it lacks are English. */
+function pageIn(
+  { title, text, title_de, text_de, updatedAt }: WrittenPage,
+  language: Language,
+): ShopPage {
+  const texts = { title: title_de || title, text: text_de || text };
+  return { ...(language === 'de' ? texts : { title, text }), updatedAt };
+}
 
 type Page = BodyOf<typeof saveShopPage>;
 
@@ -38,8 +51,13 @@ type Saving = { by: string | null; isCurrent: (page: ShopPage | null) => boolean
 export default class ShopPageService {
   constructor(private readonly services: Services) {}
 
-  /** Returns a page. Throws `not_found`. */
-  async retrieve(slug: string): Promise<ShopPage> {
+  /** Returns a page in a language. Throws `not_found`. */
+  async retrieve(slug: string, language: Language): Promise<ShopPage> {
+    return pageIn(await this.written(slug), language);
+  }
+
+  /** Returns a page with its texts in every language. Throws `not_found`. */
+  async written(slug: string): Promise<WrittenPage> {
     const page = await this.find(slug, this.services.manager);
     if (!page) throw noSuch('page');
     return page;
@@ -47,7 +65,7 @@ export default class ShopPageService {
 
   /**
    * Adds or changes a page, and keeps the version; returns false if nothing changes. Throws `invalid_body` for HTML
-   * and unknown places, `changed_since` unless `isCurrent` accepts the page, and `conflict` if there are too many.
+   * and unknown places, `changed_since` unless `isCurrent` accepts the page, in English or as it is written, and `conflict` if there are too many.
    */
   async save(slug: string, page: Page, saving: Saving): Promise<boolean> {
     return await this.services.manager.transaction((manager) =>
@@ -59,24 +77,27 @@ export default class ShopPageService {
   async saveIn(
     manager: EntityManager,
     slug: string,
-    { title, text, topics }: Page,
+    { title, text, topics, title_de, text_de }: Page,
     { by, isCurrent }: Saving,
   ): Promise<boolean> {
     // the number of pages is limited, and the names of places are those of the shop's row
     await manager.query('SELECT FROM shop FOR UPDATE');
-    const problem = markdownProblem(text, await this.services.shopService.retrieve(manager));
-    if (problem !== null) {
+    const shop = await this.services.shopService.retrieve('en', manager);
+    for (const [field, markdown] of Object.entries({ text, text_de })) {
+      const problem = markdownProblem(markdown ?? '', shop);
+      if (problem === null) continue;
       const message = `${slug}: ${problem}`;
-      throw new ShopError('invalid_body', message, { fields: { text: problem } });
+      throw new ShopError('invalid_body', message, { fields: { [field]: problem } });
     }
     const page = await this.find(slug, manager);
-    if (!isCurrent(page)) {
+    if (!isCurrent(page) && !(page && isCurrent(pageIn(page, 'en')))) {
       throw new ShopError('changed_since', 'The page has changed since you opened it.');
     }
     if (!page) await this.requireRoom(manager);
-    const saved: unknown[] = await manager.query(SAVE, [slug, title, text, topics ?? null]);
-    if (saved.length === 0) return false;
-    await manager.query(ADD_VERSION, [slug, title, text, by]);
+    const values = [topics, title_de, text_de].map((value) => value ?? null);
+    const [saved]: Texts[] = await manager.query(SAVE, [slug, title, text, ...values]);
+    if (!saved) return false;
+    await manager.query(ADD_VERSION, [slug, title, text, saved.title_de, saved.text_de, by]);
     return true;
   }
 
@@ -94,18 +115,17 @@ export default class ShopPageService {
   ): Promise<ShopPageVersion[]> {
     const values = [slug, limit, limit * pageNumber];
     const rows: VersionRow[] = await this.services.manager.query(LIST_VERSIONS, values);
-    return rows.map(({ id, title, text, saved_at, saved_by }) => ({
+    return rows.map(({ id, saved_at, saved_by, ...texts }) => ({
       _id: id,
-      title,
-      text,
+      ...texts,
       savedAt: saved_at.toISOString(),
       savedBy: saved_by,
     }));
   }
 
-  private async find(slug: string, manager: EntityManager): Promise<ShopPage | null> {
+  private async find(slug: string, manager: EntityManager): Promise<WrittenPage | null> {
     const [row]: PageRow[] = await manager.query(FIND, [slug]);
-    return row ? toPageDto(row) : null;
+    return row ? toWrittenPage(row) : null;
   }
 
   private async requireRoom(manager: EntityManager): Promise<void> {

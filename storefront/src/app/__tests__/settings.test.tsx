@@ -1,13 +1,15 @@
 import {
   deleteShopPage,
   getShop,
-  getShopPage,
+  getWrittenPage,
+  getWrittenShop,
   listShopMails,
   listShopPageVersions,
   previewShopMail,
   saveShopMail,
   saveShopPage,
   type Shop,
+  type WrittenPage,
   updateShop,
 } from '@harrow/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,8 +32,8 @@ function keepsShop(first: Shop = shopFace) {
   let version = 1;
   const changes: { body: unknown; seen: string | null }[] = [];
   server.use(
-    http.get(backend(getShop.path), () =>
-      HttpResponse.json(shop, { headers: { ETag: `"${version}"` } }),
+    ...[getShop, getWrittenShop].map(({ path }) =>
+      http.get(backend(path), () => HttpResponse.json(shop, { headers: { ETag: `"${version}"` } })),
     ),
     http.patch(backend(updateShop.path), async ({ request }) => {
       const body = (await request.json()) as Partial<Shop>;
@@ -58,9 +60,11 @@ it('saves who sells, and only what its editor has seen', async () => {
   await user.clear(phone);
   await user.type(phone, '+49 4281 1234');
   await user.selectOptions(await field('Country'), 'DE');
+  await user.type(await field('Hours, in German'), 'Mo–Fr, 7–17 Uhr');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved. Every page shows it now.')).toBeVisible();
-  const maker = { ...shopFace.maker, phone: '+49 4281 1234', country: 'DE' };
+  const german = { country: 'DE', hours_de: 'Mo–Fr, 7–17 Uhr' };
+  const maker = { ...shopFace.maker, phone: '+49 4281 1234', ...german };
   expect(changes).toEqual([{ body: { name: 'Harrow', maker }, seen: '"1"' }]);
   // the next change is of the version that this one has made
   await user.type(await field('Hours'), '!');
@@ -106,6 +110,7 @@ it('saves delivery and tax, with numbers and days', async () => {
   await user.click(await field('Prices contain tax'));
   await user.type(await field('Rate in percent'), '19');
   await user.type(await field('Words beside prices'), 'incl. 19 % VAT');
+  await user.type(await field('Words beside prices, in German'), 'inkl. 19 % MwSt.');
   await user.type(await field('Days without work'), '2026-12-24{enter}2026-12-31');
   await user.clear(await field('Days to report damage'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -115,8 +120,9 @@ it('saves delivery and tax, with numbers and days', async () => {
       ...shopFace.delivery,
       holidays: ['2026-12-24', '2026-12-31'],
       complaintDays: null,
+      ...{ shipsFrom_de: '', freeIn_de: '', text_de: '' },
     },
-    tax: { rate: 19, text: 'incl. 19 % VAT' },
+    tax: { rate: 19, text: 'incl. 19 % VAT', text_de: 'inkl. 19 % MwSt.' },
   });
 });
 
@@ -139,11 +145,16 @@ it('adds a figure to the home page, and removes a panel', async () => {
   const row = within(screen.getByRole('group', { name: 'Figure 4' }));
   await user.type(row.getByLabelText('Label'), 'Machines built');
   await user.type(row.getByLabelText('Figure'), '12,000');
+  await user.type(row.getByLabelText('Label, in German'), 'Gebaute Maschinen');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(changes).toHaveLength(1));
   const { home } = changes[0]?.body as Pick<Shop, 'home'>;
-  expect(home.panels).toEqual(shopFace.home.panels.slice(0, 1));
-  expect(home.figures.at(-1)).toEqual({ label: 'Machines built', figure: '12,000', unit: '' });
+  const untranslated = { title_de: '', action_de: '', byMachine_de: '' };
+  expect(home.panels).toEqual([{ ...shopFace.home.panels[0], ...untranslated }]);
+  expect(home.figures.at(-1)).toEqual({
+    ...{ label: 'Machines built', figure: '12,000', unit: '' },
+    ...{ label_de: 'Gebaute Maschinen', figure_de: '', unit_de: '' },
+  });
 });
 
 it('adds a link to the header', async () => {
@@ -152,26 +163,33 @@ it('adds a link to the header', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add link' }));
   const row = within(screen.getByRole('group', { name: 'Link 3' }));
   await user.type(row.getByLabelText('Words'), 'Dealers');
+  await user.type(row.getByLabelText('Words, in German'), 'Händler');
   await user.type(row.getByLabelText('Where it leads'), '/pages/dealers');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(changes).toHaveLength(1));
-  const dealers = { title: 'Dealers', path: '/pages/dealers' };
-  expect(changes[0]?.body).toEqual({ navigation: [...shopFace.navigation, dealers] });
+  const dealers = { title: 'Dealers', title_de: 'Händler', path: '/pages/dealers' };
+  const { navigation } = changes[0]?.body as Pick<Shop, 'navigation'>;
+  expect(navigation.at(-1)).toEqual(dealers);
 });
 
 describe('the pages', () => {
   const updatedAt = '2026-11-27T12:00:00.000Z';
+  const written = (changed: Partial<WrittenPage>): WrittenPage => ({
+    ...{ title: 'Terms', text: 'Text.', topics: '', updatedAt, title_de: '', text_de: '' },
+    ...changed,
+  });
   const version = (id: string, text: string) => ({
     ...{ _id: id, title: 'Terms', text, savedAt: updatedAt, savedBy: 'ada@farm.example' },
+    ...{ title_de: 'AGB', text_de: '' },
   });
 
   it('saves a page with its preview, and takes an earlier text', async () => {
     keepsShop();
     const saved: { body: unknown; seen: string | null }[] = [];
     server.use(
-      http.get(backend(getShopPage.path.replace('{slug}', 'terms')), () =>
+      http.get(backend(getWrittenPage.path.replace('{slug}', 'terms')), () =>
         HttpResponse.json(
-          { title: 'Terms', text: 'New text.', updatedAt },
+          written({ text: 'New text.', topics: 'payment invoice', title_de: 'AGB' }),
           { headers: { ETag: '"p"' } },
         ),
       ),
@@ -187,7 +205,9 @@ describe('the pages', () => {
     expect(screen.getByText('Call (515) 555-0140.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The page is saved.')).toBeVisible();
-    const body = { title: 'Terms', text: 'Call {phone}.', topics: 'payment invoice' };
+    const { updatedAt: _, ...body } = written({
+      ...{ text: 'Call {phone}.', topics: 'payment invoice', title_de: 'AGB' },
+    });
     expect(saved).toEqual([{ body, seen: '"p"' }]);
   });
 
@@ -199,8 +219,8 @@ describe('the pages', () => {
         saved.push(String(params.slug));
         return HttpResponse.json({ acknowledged: true, modifiedCount: 1 });
       }),
-      http.get(backend('/shop/pages/:slug'), () =>
-        HttpResponse.json({ title: 'Imprint', text: 'HRB 1', updatedAt }),
+      http.get(backend(getWrittenPage.path.replace('{slug}', 'imprint')), () =>
+        HttpResponse.json(written({ title: 'Imprint', text: 'HRB 1' })),
       ),
       answer(listShopPageVersions, []),
     );
@@ -222,8 +242,8 @@ describe('the pages', () => {
     keepsShop();
     let isDeleted = false;
     server.use(
-      http.get(backend('/shop/pages/:slug'), () =>
-        HttpResponse.json({ title: 'Terms', text: 'Text.', updatedAt }),
+      http.get(backend(getWrittenPage.path.replace('{slug}', 'terms')), () =>
+        HttpResponse.json(written({})),
       ),
       answer(listShopPageVersions, []),
       answer(deleteShopPage, () => {
@@ -243,6 +263,7 @@ describe('the pages', () => {
 describe('the mails', () => {
   const mail = {
     ...{ kind: 'shipped' as const, subject: null, opening: 'Sent: {tracking}.', closing: null },
+    ...{ subject_de: null, opening_de: null, closing_de: 'Gute Ernte!' },
     ...{ places: ['number', 'tracking'], required: 'tracking', updatedAt: null },
   };
 
@@ -267,9 +288,13 @@ describe('the mails', () => {
     const frame = await screen.findByTitle('Preview: Order 1042 is on its way');
     expect(frame).toHaveAttribute('sandbox', '');
     const words = { subject: null, opening: 'Sent: {tracking}.', closing: 'Good harvest!' };
-    expect(asked).toEqual([words]);
+    expect(asked).toEqual([{ language: 'en', ...words }]);
+    await user.click(screen.getByRole('button', { name: 'Show preview in German' }));
+    await waitFor(() => expect(asked[1]).toMatchObject({ language: 'de', closing: 'Gute Ernte!' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved. The next mail has these words.')).toBeVisible();
-    expect(saved).toEqual([words]);
+    expect(saved).toEqual([
+      { ...words, subject_de: null, opening_de: null, closing_de: 'Gute Ernte!' },
+    ]);
   });
 });

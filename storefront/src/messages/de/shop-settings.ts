@@ -14,7 +14,7 @@ const MAILS: Record<ShopMailKind, string> = {
 /** Texts of the pages on which an owner changes the face of the shop. */
 export const shopSettingsMessages = {
   title: 'Einstellungen',
-  lead: 'Was der Shop von sich sagt. Eine Änderung gilt von da an auf jeder Seite, in jeder E-Mail und auf jedem Dokument.',
+  lead: 'Was der Shop von sich sagt. Eine Änderung gilt von da an auf jeder Seite, in jeder E-Mail und auf jedem Dokument. Wo ein deutscher Text leer ist, zeigen deutsche Seiten den englischen.',
   sections: {
     maker: 'Hersteller',
     delivery: 'Lieferung und Steuer',
@@ -25,6 +25,7 @@ export const shopSettingsMessages = {
     mails: 'E-Mails',
   },
   choose: 'Bereich',
+  inGerman: (label: string) => `${label} (Deutsch)`,
   missing:
     'Rechnungen werden ausgestellt, sobald Name, Adresse und Land des Herstellers bekannt sind. Beginnen Sie damit.',
   loading: 'Einstellungen werden geladen',
@@ -165,7 +166,7 @@ export const shopSettingsMessages = {
   builtIn: 'Leer: die eingebauten Worte.',
   places: (places: string) => `Platzhalter: ${places}.`,
   required: (place: string) => `Der Anfang oder der Schluss muss ${place} enthalten.`,
-  showPreview: 'Vorschau zeigen',
+  showPreview: { en: 'Englische Vorschau', de: 'Deutsche Vorschau' },
   previewing: 'E-Mail wird geschrieben …',
   previewTitle: (subject: string) => `Vorschau: ${subject}`,
   mailSaved: 'Gespeichert. Die nächste E-Mail hat diese Worte.',

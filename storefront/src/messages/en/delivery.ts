@@ -7,6 +7,7 @@ export const deliveryMessages = {
   /** Until the day is known. */
   leavesIn: (place: string, days: number) =>
     `Leaves ${place ? `${place} ` : ''}in ${formatCount(days, 'working day')}`,
+  promises: shopPromises,
   /** What delivery costs, as part of a line; '' in a shop that does not say so. */
   cost: (shop: Shop) => shopPromises(shop).freeDelivery || shop.delivery.cost,
   /** What is charged beside the price. */

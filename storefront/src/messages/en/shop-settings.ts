@@ -14,7 +14,7 @@ const MAILS: Record<ShopMailKind, string> = {
 /** Texts of the pages on which an owner changes the face of the shop. */
 export const shopSettingsMessages = {
   title: 'Settings',
-  lead: 'What the shop says of itself. A change is on every page, mail and paper from now on.',
+  lead: 'What the shop says of itself. A change is on every page, mail and paper from now on. Where a German text is empty, German pages show the English one.',
   sections: {
     maker: 'Maker',
     delivery: 'Delivery and tax',
@@ -25,6 +25,7 @@ export const shopSettingsMessages = {
     mails: 'Mails',
   },
   choose: 'Section',
+  inGerman: (label: string) => `${label}, in German`,
   missing:
     'Invoices are issued once the maker’s name, address and country are known. Start with these.',
   loading: 'Loading the settings',
@@ -161,7 +162,7 @@ export const shopSettingsMessages = {
   builtIn: 'Empty: the built-in words.',
   places: (places: string) => `Places: ${places}.`,
   required: (place: string) => `The opening or the closing must have ${place}.`,
-  showPreview: 'Show preview',
+  showPreview: { en: 'Show preview', de: 'Show preview in German' },
   previewing: 'Writing the mail…',
   previewTitle: (subject: string) => `Preview: ${subject}`,
   mailSaved: 'Saved. The next mail has these words.',

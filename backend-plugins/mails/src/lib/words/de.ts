@@ -1,36 +1,11 @@
-import type { Shop } from '@harrow/contract';
+import { germanPromises } from '@harrow/contract';
 import type { LetterWords } from './letter-words';
 
 const count = new Intl.NumberFormat('de-DE');
 
-const days = (number: number, day: string) => `${number} ${day}${number === 1 ? '' : 'en'}`;
-
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
-
-function wholePrice({ free, freeIn, cost }: Shop['delivery'], tax: Shop['tax']): string {
-  const delivery = `Die Lieferung${freeIn ? ` (${freeIn})` : ''} ist kostenlos`;
-  if (free && !tax) return `${delivery}, und es kommt keine Steuer hinzu.`;
-  return [free ? delivery : cost, tax ? tax.text : 'Es kommt keine Steuer hinzu']
-    .filter(Boolean)
-    .map(sentence)
-    .join(' ');
-}
-
 export const de: LetterWords = {
   locale: 'de-DE',
-  promises: ({ delivery, tax }) => {
-    const { shipsInDays, cutoffHour, free, freeIn, complaintDays } = delivery;
-    return {
-      shipsIn: shipsInDays === null ? '' : days(shipsInDays, 'Werktag'),
-      cutoff: `${cutoffHour} Uhr`,
-      freeDelivery: free ? `kostenlose Lieferung${freeIn ? ` (${freeIn})` : ''}` : '',
-      complaint:
-        complaintDays === null
-          ? ''
-          : `innerhalb von ${days(complaintDays, 'Tag')} nach der Lieferung`,
-      wholePrice: wholePrice(delivery, tax),
-    };
-  },
+  promises: germanPromises,
   pieces: (pieces) => `${count.format(pieces)} Stück`,
   part: (number) => `Teil ${number}`,
   total: 'Summe',

@@ -1,11 +1,9 @@
-import type { shopPromises } from '@harrow/contract';
-
-type Promises = typeof shopPromises;
+import type { ShopPromises } from '@harrow/contract';
 
 /** All words of the mails to customers, in one language. Amounts, pieces and moments are given as they are shown. */
 export type LetterWords = {
   locale: string;
-  promises: (shop: Parameters<Promises>[0]) => ReturnType<Promises>;
+  promises: ShopPromises;
   pieces: (pieces: number) => string;
   part: (number: string) => string;
   total: string;

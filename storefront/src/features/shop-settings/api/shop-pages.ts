@@ -1,10 +1,10 @@
 import {
   deleteShopPage,
-  getShopPage,
+  getWrittenPage,
   listShopPageVersions,
   saveShopPage,
   type BodyInputOf,
-  type ShopPage,
+  type WrittenPage,
 } from '@harrow/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -14,13 +14,13 @@ import { call } from '@/lib/http/shop-client';
 
 /** A page as its editor has seen it, with its version; null for a new one. */
 export interface SeenPage {
-  page: ShopPage | null;
+  page: WrittenPage | null;
   tag: string | undefined;
 }
 
 async function readSeen(slug: string): Promise<SeenPage> {
   const { data: page, tag } = await withTag((request) =>
-    orNull(() => call(getShopPage, { parameters: { slug }, ...request })),
+    orNull(() => call(getWrittenPage, { parameters: { slug }, ...request })),
   );
   return { page, tag };
 }

@@ -1,13 +1,13 @@
 import {
-  getShop,
+  getWrittenShop,
   updateShop,
   listShopMails,
   previewShopMail,
   saveShopMail,
   type BodyInputOf,
-  type Shop,
   type ShopMail,
   type ShopMailKind,
+  type WrittenShop,
 } from '@harrow/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -16,12 +16,12 @@ import { call } from '@/lib/http/shop-client';
 
 /** The face of the shop as its editor has seen it, with its version. */
 export interface SeenShop {
-  shop: Shop;
+  shop: WrittenShop;
   tag: string | undefined;
 }
 
 async function readSeen(): Promise<SeenShop> {
-  const { data: shop, tag } = await withTag((request) => call(getShop, request));
+  const { data: shop, tag } = await withTag((request) => call(getWrittenShop, request));
   return { shop, tag };
 }
 
@@ -50,7 +50,10 @@ export const useShopMails = () =>
   });
 
 /** The words of a mail; null stands for the built-in ones. */
-export type Words = Pick<ShopMail, 'subject' | 'opening' | 'closing'>;
+export type Words = Pick<
+  ShopMail,
+  'subject' | 'opening' | 'closing' | 'subject_de' | 'opening_de' | 'closing_de'
+>;
 
 /** Saves the words of a kind of mail. Throws `ApiError`. */
 export function useSaveMail(kind: ShopMailKind) {
@@ -62,5 +65,5 @@ export function useSaveMail(kind: ShopMailKind) {
 }
 
 /** Returns a mail about an example with these words. Throws `ApiError`. */
-export const previewMail = (kind: ShopMailKind, body: Words) =>
+export const previewMail = (kind: ShopMailKind, body: BodyInputOf<typeof previewShopMail>) =>
   call(previewShopMail, { parameters: { kind }, body });

@@ -1,15 +1,16 @@
-import type { Shop } from '@harrow/contract';
+import type { WrittenShop } from '@harrow/contract';
 import { DeskSection } from '@/components/desk/section';
 import { TextArea, TextField, textIn } from '@/components/ui/text-field';
 import { messages } from '@/messages';
 import type { SeenShop } from '../api/shop-settings';
 import { useSectionForm, type Changes } from '../hooks/use-section-form';
 import { numberIn, numberText } from '../lib/numbers';
+import { AreaInBoth, InBoth, InGerman } from './in-both';
 import { BOX, CHECK, PAIR, SectionForm } from './section-form';
 
 const words = messages.shopSettings;
 
-const fieldsOf = ({ delivery, tax }: Shop) => ({
+const fieldsOf = ({ delivery, tax }: WrittenShop) => ({
   delivery: {
     ...delivery,
     shipsInDays: numberText(delivery.shipsInDays),
@@ -18,7 +19,7 @@ const fieldsOf = ({ delivery, tax }: Shop) => ({
     holidays: delivery.holidays.join('\n'),
   },
   hasTax: tax !== null,
-  tax: { rate: numberText(tax?.rate ?? null), text: tax?.text ?? '' },
+  tax: { ...tax, rate: numberText(tax?.rate ?? null), text: tax?.text ?? '' },
 });
 
 /** An empty number is sent as one that the server names as missing. */
@@ -32,7 +33,7 @@ const bodyOf = ({ delivery, hasTax, tax }: ReturnType<typeof fieldsOf>): Changes
     complaintDays: numberIn(delivery.complaintDays),
     holidays: delivery.holidays.split(/[\s,;]+/).filter(Boolean),
   },
-  tax: hasTax ? { rate: needed(tax.rate), text: tax.text } : null,
+  tax: hasTax ? { ...tax, rate: needed(tax.rate) } : null,
 });
 
 /** What the shop promises about delivery, and the tax that its prices contain. */
@@ -56,6 +57,7 @@ export function DeliverySection({ seen }: { seen: SeenShop }) {
             inputMode="numeric"
           />
           <TextField {...textIn(form, 'delivery.shipsFrom')} label={words.shipsFrom} />
+          <InGerman form={form} name="delivery.shipsFrom" label={words.shipsFrom} />
           <TextField
             {...textIn(form, 'delivery.complaintDays')}
             label={words.complaintDays}
@@ -68,15 +70,11 @@ export function DeliverySection({ seen }: { seen: SeenShop }) {
           {words.free}
         </label>
         {free ? (
-          <TextField
-            {...textIn(form, 'delivery.freeIn')}
-            label={words.freeIn}
-            hint={words.freeInHint}
-          />
+          <InBoth form={form} name="delivery.freeIn" label={words.freeIn} hint={words.freeInHint} />
         ) : (
-          <TextField {...textIn(form, 'delivery.cost')} label={words.cost} hint={words.costHint} />
+          <InBoth form={form} name="delivery.cost" label={words.cost} hint={words.costHint} />
         )}
-        <TextArea {...textIn(form, 'delivery.text')} label={words.deliveryText} />
+        <AreaInBoth form={form} name="delivery.text" label={words.deliveryText} />
         <TextArea
           {...textIn(form, 'delivery.holidays')}
           label={words.holidays}
@@ -90,19 +88,15 @@ export function DeliverySection({ seen }: { seen: SeenShop }) {
           {words.hasTax}
         </label>
         {hasTax && (
-          <div className={PAIR}>
+          <>
             <TextField
               {...textIn(form, 'tax.rate')}
               label={words.rate}
               hint={words.rateHint}
               inputMode="decimal"
             />
-            <TextField
-              {...textIn(form, 'tax.text')}
-              label={words.taxText}
-              hint={words.taxTextHint}
-            />
-          </div>
+            <InBoth form={form} name="tax.text" label={words.taxText} hint={words.taxTextHint} />
+          </>
         )}
       </DeskSection>
     </SectionForm>

@@ -1,17 +1,17 @@
-import type { Shop } from '@harrow/contract';
-import { MAX_HOME_FIGURES, MAX_HOME_PANELS } from '@harrow/contract';
+import { MAX_HOME_FIGURES, MAX_HOME_PANELS, type WrittenShop } from '@harrow/contract';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { RowSet } from '@/components/desk/row-set';
-import { TextArea, TextField, textIn } from '@/components/ui/text-field';
+import { TextField, textIn } from '@/components/ui/text-field';
 import { messages } from '@/messages';
 import type { SeenShop } from '../api/shop-settings';
 import { useSectionForm } from '../hooks/use-section-form';
+import { AreaInBoth, InBoth, InGerman } from './in-both';
 import { PictureChoice } from './picture-choice';
-import { PAIR, SectionForm } from './section-form';
+import { SectionForm } from './section-form';
 
 const words = messages.shopSettings;
 
-const fieldsOf = ({ home }: Shop) => ({ home });
+const fieldsOf = ({ home }: WrittenShop) => ({ home });
 
 type HomeFields = ReturnType<typeof fieldsOf>;
 
@@ -20,12 +20,8 @@ export function HomeSection({ seen }: { seen: SeenShop }) {
   const { form, submit } = useSectionForm(seen, fieldsOf(seen.shop), (typed) => typed);
   return (
     <SectionForm form={form} submit={submit}>
-      <TextField
-        {...textIn(form, 'home.headline')}
-        label={words.headline}
-        hint={words.headlineHint}
-      />
-      <TextArea {...textIn(form, 'home.text')} label={words.homeText} hint={words.homeTextHint} />
+      <InBoth form={form} name="home.headline" label={words.headline} hint={words.headlineHint} />
+      <AreaInBoth form={form} name="home.text" label={words.homeText} hint={words.homeTextHint} />
       <PictureChoice
         form={form}
         name="home.picture"
@@ -33,7 +29,7 @@ export function HomeSection({ seen }: { seen: SeenShop }) {
         hint={words.pictureHint}
       />
       <Panels />
-      <TextField {...textIn(form, 'home.figuresTitle')} label={words.figuresTitle} />
+      <InBoth form={form} name="home.figuresTitle" label={words.figuresTitle} />
       <Figures />
     </SectionForm>
   );
@@ -59,14 +55,9 @@ function Panels() {
     >
       {(index) => (
         <>
-          <TextField {...textIn(form, `home.panels.${index}.title`)} label={words.panelTitle} />
-          <div className={PAIR}>
-            <TextField {...textIn(form, `home.panels.${index}.action`)} label={words.action} />
-            <TextField
-              {...textIn(form, `home.panels.${index}.byMachine`)}
-              label={words.byMachine}
-            />
-          </div>
+          <InBoth form={form} name={`home.panels.${index}.title`} label={words.panelTitle} />
+          <InBoth form={form} name={`home.panels.${index}.action`} label={words.action} />
+          <InBoth form={form} name={`home.panels.${index}.byMachine`} label={words.byMachine} />
           <TextField
             {...textIn(form, `home.panels.${index}.category`)}
             label={words.category}
@@ -102,6 +93,9 @@ function Figures() {
           <TextField {...textIn(form, `home.figures.${index}.label`)} label={words.figureLabel} />
           <TextField {...textIn(form, `home.figures.${index}.figure`)} label={words.figure} />
           <TextField {...textIn(form, `home.figures.${index}.unit`)} label={words.unit} />
+          <InGerman form={form} name={`home.figures.${index}.label`} label={words.figureLabel} />
+          <InGerman form={form} name={`home.figures.${index}.figure`} label={words.figure} />
+          <InGerman form={form} name={`home.figures.${index}.unit`} label={words.unit} />
         </>
       )}
     </RowSet>

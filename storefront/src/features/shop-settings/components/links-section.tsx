@@ -1,15 +1,16 @@
-import { MAX_NAVIGATION_LINKS, type Shop } from '@harrow/contract';
+import { MAX_NAVIGATION_LINKS, type WrittenShop } from '@harrow/contract';
 import { useFieldArray } from 'react-hook-form';
 import { RowSet } from '@/components/desk/row-set';
 import { TextField, textIn } from '@/components/ui/text-field';
 import { messages } from '@/messages';
 import type { SeenShop } from '../api/shop-settings';
 import { useSectionForm } from '../hooks/use-section-form';
+import { InGerman } from './in-both';
 import { SectionForm } from './section-form';
 
 const words = messages.shopSettings;
 
-const fieldsOf = ({ navigation }: Shop) => ({ navigation });
+const fieldsOf = ({ navigation }: WrittenShop) => ({ navigation });
 
 /** The links of the header beside those that every shop has. */
 export function LinksSection({ seen }: { seen: SeenShop }) {
@@ -32,6 +33,7 @@ export function LinksSection({ seen }: { seen: SeenShop }) {
         {(index) => (
           <>
             <TextField {...textIn(form, `navigation.${index}.title`)} label={words.linkTitle} />
+            <InGerman form={form} name={`navigation.${index}.title`} label={words.linkTitle} />
             <TextField
               {...textIn(form, `navigation.${index}.path`)}
               label={words.path}

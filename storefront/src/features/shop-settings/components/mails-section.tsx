@@ -1,4 +1,10 @@
-import { shopMailKinds, type ShopMail, type ShopMailKind } from '@harrow/contract';
+import {
+  languages,
+  shopMailKinds,
+  type Language,
+  type ShopMail,
+  type ShopMailKind,
+} from '@harrow/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -6,11 +12,11 @@ import { Button } from '@/components/ui/button';
 import { reportFailure } from '@/components/ui/form-failure';
 import { QueryContent } from '@/components/ui/query-list';
 import { Select } from '@/components/ui/select';
-import { TextArea, TextField, textIn } from '@/components/ui/text-field';
 import { showSuccess } from '@/components/ui/toast';
 import { useAction, useSubmit } from '@/components/ui/use-action';
 import { messages } from '@/messages';
 import { previewMail, useSaveMail, useShopMails, type Words } from '../api/shop-settings';
+import { AreaInBoth, InBoth } from './in-both';
 import { SectionForm } from './section-form';
 
 const words = messages.shopSettings;
@@ -49,19 +55,30 @@ export function MailsSection() {
 
 type MailFields = Record<keyof Words, string>;
 
-const FIELDS = ['subject', 'opening', 'closing'] as const;
+const FIELDS = ['subject', 'opening', 'closing', 'subject_de', 'opening_de', 'closing_de'] as const;
 
 /** An empty field stands for the built-in words. */
-const wordsIn = ({ subject, opening, closing }: MailFields): Words => ({
-  subject: subject.trim() || null,
-  opening: opening.trim() || null,
-  closing: closing.trim() || null,
+const wordsIn = (typed: MailFields): Words => ({
+  subject: typed.subject.trim() || null,
+  opening: typed.opening.trim() || null,
+  closing: typed.closing.trim() || null,
+  subject_de: typed.subject_de.trim() || null,
+  opening_de: typed.opening_de.trim() || null,
+  closing_de: typed.closing_de.trim() || null,
 });
 
+/** Returns the words of the mail that is previewed. */
+function previewed(typed: MailFields, language: Language) {
+  const { subject, opening, closing, subject_de, opening_de, closing_de } = wordsIn(typed);
+  return language === 'de'
+    ? { language, subject: subject_de, opening: opening_de, closing: closing_de }
+    : { language, subject, opening, closing };
+}
+
 function MailForm({ kind, mail }: { kind: ShopMailKind; mail: ShopMail }) {
-  const { subject, opening, closing, places, required } = mail;
+  const { places, required } = mail;
   const form = useForm<MailFields>({
-    defaultValues: { subject: subject ?? '', opening: opening ?? '', closing: closing ?? '' },
+    defaultValues: Object.fromEntries(FIELDS.map((name) => [name, mail[name] ?? ''])),
   });
   const save = useSaveMail(kind);
   const [preview, setPreview] = useState<{ subject: string; html: string }>();
@@ -77,10 +94,10 @@ function MailForm({ kind, mail }: { kind: ShopMailKind; mail: ShopMail }) {
       }
     }),
   );
-  const show = useAction(async () => {
+  const show = useAction(async (language: Language) => {
     form.clearErrors();
     try {
-      setPreview(await previewMail(kind, wordsIn(form.getValues())));
+      setPreview(await previewMail(kind, previewed(form.getValues(), language)));
     } catch (error) {
       fail(error);
     }
@@ -91,29 +108,36 @@ function MailForm({ kind, mail }: { kind: ShopMailKind; mail: ShopMail }) {
         form={form}
         submit={submit}
         also={
-          <Button
-            variant="ghost"
-            pending={show.pending}
-            pendingLabel={words.previewing}
-            onClick={() => void show.run()}
-          >
-            {words.showPreview}
-          </Button>
+          <>
+            {languages.map((language) => (
+              <Button
+                key={language}
+                variant="ghost"
+                pending={show.pending}
+                pendingLabel={words.previewing}
+                onClick={() => void show.run(language)}
+              >
+                {words.showPreview[language]}
+              </Button>
+            ))}
+          </>
         }
       >
         <p className="text-sm text-muted">
           {words.places(places.map((place) => `{${place}}`).join(', '))}{' '}
           {required !== null && words.required(`{${required}}`)}
         </p>
-        <TextField {...textIn(form, 'subject')} label={words.subject} hint={words.builtIn} />
-        <TextArea
-          {...textIn(form, 'opening')}
+        <InBoth form={form} name="subject" label={words.subject} hint={words.builtIn} />
+        <AreaInBoth
+          form={form}
+          name="opening"
           label={words.opening}
           hint={words.builtIn}
           rows={5}
         />
-        <TextArea
-          {...textIn(form, 'closing')}
+        <AreaInBoth
+          form={form}
+          name="closing"
           label={words.closing}
           hint={words.builtIn}
           rows={3}

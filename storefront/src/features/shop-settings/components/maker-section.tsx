@@ -1,4 +1,4 @@
-import { countries, type Shop } from '@harrow/contract';
+import { countries, type WrittenShop } from '@harrow/contract';
 import { CONTROL } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { TextArea, TextField, textIn } from '@/components/ui/text-field';
@@ -7,6 +7,7 @@ import { messages } from '@/messages';
 import { LOCALE } from '@/messages/en/language';
 import type { SeenShop } from '../api/shop-settings';
 import { useSectionForm } from '../hooks/use-section-form';
+import { InGerman } from './in-both';
 import { PAIR, SectionForm } from './section-form';
 
 const words = messages.shopSettings;
@@ -20,7 +21,7 @@ const named = once(() =>
     .sort((one, other) => one.name.localeCompare(other.name)),
 );
 
-const fieldsOf = ({ name, maker }: Shop) => ({ name, maker });
+const fieldsOf = ({ name, maker }: WrittenShop) => ({ name, maker });
 
 /** Who sells: on papers, in mails, and in the footer of each page. */
 export function MakerSection({ seen }: { seen: SeenShop }) {
@@ -61,6 +62,7 @@ export function MakerSection({ seen }: { seen: SeenShop }) {
         <TextField {...textIn(form, 'maker.phone')} label={words.phone} type="tel" />
         <TextField {...textIn(form, 'maker.email')} label={words.email} type="email" />
         <TextField {...textIn(form, 'maker.hours')} label={words.hours} hint={words.hoursHint} />
+        <InGerman form={form} name="maker.hours" label={words.hours} />
         <TextField
           {...textIn(form, 'maker.vatId')}
           label={words.vatId}

@@ -1,3 +1,9 @@
+import {
+  germanPromises,
+  shopPromises,
+  type ShopPageVersion,
+  type ShopPromises,
+} from '@harrow/contract';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { DeskSection } from '@/components/desk/section';
@@ -5,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { reportFailure } from '@/components/ui/form-failure';
 import { Markdown } from '@/components/ui/markdown';
-import { TextArea, TextField, textIn } from '@/components/ui/text-field';
+import { TextField, textIn } from '@/components/ui/text-field';
 import { showSuccess } from '@/components/ui/toast';
 import { useChange } from '@/components/ui/use-change';
 import { useSubmit } from '@/components/ui/use-action';
@@ -18,6 +24,7 @@ import { useShop } from '@/lib/shop';
 import { sectionsOf } from '@/lib/shop-pages';
 import { messages } from '@/messages';
 import { useDeletePage, usePageVersions, useSavePage, type SeenPage } from '../api/shop-pages';
+import { AreaInBoth, InBoth } from './in-both';
 import { SectionForm } from './section-form';
 
 const words = messages.shopSettings;
@@ -29,7 +36,17 @@ interface PageFields {
   title: string;
   topics: string;
   text: string;
+  title_de: string;
+  text_de: string;
 }
+
+const NEW_PAGE: Omit<PageFields, 'slug'> = {
+  title: '',
+  topics: '',
+  text: '',
+  title_de: '',
+  text_de: '',
+};
 
 interface PageFormProps {
   /** The name of the page; '' for a new one. */
@@ -40,10 +57,10 @@ interface PageFormProps {
 
 /** The form of a page, with its preview and its earlier texts. */
 export function PageForm({ slug, seen, onSaved }: PageFormProps) {
-  const { pages } = useShop();
-  const { topics = '' } = pages.find((page) => page.slug === slug) ?? {};
-  const { title = '', text = '' } = seen.page ?? {};
-  const form = useForm<PageFields>({ defaultValues: { slug, title, topics, text } });
+  const { title, topics, text, title_de, text_de } = seen.page ?? NEW_PAGE;
+  const form = useForm<PageFields>({
+    defaultValues: { slug, title, topics, text, title_de, text_de },
+  });
   const submit = useSavedPage(form, seen, onSaved);
   return (
     <>
@@ -63,22 +80,30 @@ export function PageForm({ slug, seen, onSaved }: PageFormProps) {
             spellCheck={false}
           />
         )}
-        <TextField {...textIn(form, 'title')} label={words.pageTitle} />
+        <InBoth form={form} name="title" label={words.pageTitle} />
         <TextField {...textIn(form, 'topics')} label={words.topics} hint={words.topicsHint} />
-        <TextArea
-          {...textIn(form, 'text')}
+        <AreaInBoth
+          form={form}
+          name="text"
           label={words.pageText}
           hint={words.pageTextHint}
           rows={18}
           className="font-mono text-sm"
         />
-        <Preview form={form} />
+        <Preview form={form} name="text" title={words.preview} promises={shopPromises} />
+        <Preview
+          form={form}
+          name="text_de"
+          title={words.inGerman(words.preview)}
+          promises={germanPromises}
+        />
       </SectionForm>
       {seen.page && (
         <Versions
           slug={slug}
           onUse={(used) => {
-            form.setValue('text', used, { shouldDirty: true });
+            form.setValue('text', used.text, { shouldDirty: true });
+            form.setValue('text_de', used.text_de, { shouldDirty: true });
             showSuccess(words.used);
           }}
         />
@@ -107,7 +132,7 @@ function useSavedPage(
         const failure = toApiError(error);
         if (failure.status === 412) form.setError('root', { message: words.pageChanged });
         else {
-          const fields = ['slug', 'title', 'topics', 'text'] as const;
+          const fields = ['slug', 'title', 'topics', 'text', 'title_de', 'text_de'] as const;
           reportFailure(form, failure, { fields, whenUnknown: words.whenUnknown });
         }
       }
@@ -115,12 +140,20 @@ function useSavedPage(
   );
 }
 
-function Preview({ form }: { form: UseFormReturn<PageFields> }) {
+interface PreviewProps {
+  form: UseFormReturn<PageFields>;
+  name: 'text' | 'text_de';
+  title: string;
+  /** Those of the language of the text. */
+  promises: ShopPromises;
+}
+
+function Preview({ form, name, title, promises }: PreviewProps) {
   const shop = useShop();
-  const { lead, sections } = sectionsOf({ text: form.watch('text') }, shop);
+  const { lead, sections } = sectionsOf({ text: form.watch(name) }, shop, promises);
   return (
     <details className="rounded-card border border-line bg-card p-4">
-      <summary className="min-h-6 cursor-pointer font-semibold">{words.preview}</summary>
+      <summary className="min-h-6 cursor-pointer font-semibold">{title}</summary>
       <div className="mt-3 grid gap-4">
         <Markdown>{lead}</Markdown>
         {sections.map(({ heading, text }, place) => (
@@ -171,22 +204,25 @@ function PageLinks({ slug, title }: { slug: string; title: string }) {
 }
 
 /** The texts that the page has had, each of which can be put back into the form. */
-function Versions({ slug, onUse }: { slug: string; onUse: (text: string) => void }) {
+function Versions({ slug, onUse }: { slug: string; onUse: (version: ShopPageVersion) => void }) {
   const { data = [] } = usePageVersions(slug);
   const [, ...earlier] = data;
   return (
     <DeskSection title={words.versions}>
       {earlier.length === 0 && <p className="py-3 text-muted">{words.noVersions}</p>}
       <ul>
-        {earlier.map(({ _id, savedAt, savedBy, text }) => (
-          <li key={_id} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
+        {earlier.map(({ savedAt, savedBy, ...version }) => (
+          <li
+            key={version._id}
+            className="flex flex-wrap items-center gap-x-4 border-b border-line py-1"
+          >
             <time dateTime={savedAt}>{formatMoment(savedAt)}</time>
             <span className="min-w-0 grow truncate text-muted">{savedBy ?? words.byNobody}</span>
             <Button
               variant="tool"
               size="tool"
               aria-description={words.versionOf(formatMoment(savedAt))}
-              onClick={() => onUse(text)}
+              onClick={() => onUse({ ...version, savedAt, savedBy })}
             >
               {words.useVersion}
             </Button>

@@ -1,10 +1,10 @@
 import { deleteShopPage, getShopPage, saveShopPage } from '@harrow/contract';
-import { handle, isSeenBy } from '@harrow/plugin-kit';
+import { handle, isSeenBy, sayLanguage } from '@harrow/plugin-kit';
 
-export const GET = handle(
-  getShopPage,
-  async ({ parameters, services }) => await services.shopPageService.retrieve(parameters.slug),
-);
+export const GET = handle(getShopPage, async ({ language, parameters, res, services }) => {
+  sayLanguage(res, language);
+  return await services.shopPageService.retrieve(parameters.slug, language);
+});
 
 export const PUT = handle(saveShopPage, async ({ caller, parameters, body, req, services }) => {
   const saving = { by: caller.customerId, isCurrent: isSeenBy(req) };
