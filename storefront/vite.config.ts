@@ -187,8 +187,8 @@ const config = (language: Language): UserConfig => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first page has the names of all chunks. These are short, and cannot be confused with earlier versions.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Without names, because the first page lists all chunks. The manifest tells their modules.
+        chunkFileNames: 'assets/[hash:8].js',
         hashCharacters: 'base36',
         codeSplitting: {
           groups: GROUPS,
