@@ -49,6 +49,8 @@ it('has every table of the plugins', async () => {
     'part_supersession',
     'part_supersession_item',
     'payment_intent',
+    'price_change',
+    'price_change_item',
     'price_list_in_effect',
     'product_import',
     'product_import_row',

@@ -17,14 +17,14 @@ const OF_MESSAGES =
 const OF_STAFF = [
   /^backend-plugins\/(audit|outbox|shop|webhooks|mails\/src\/lib\/words)\//,
   /^backend-plugins\/catalogue\/src\/(api\/services\/pictures|lib\/(import|picture|part-number|price-list|product-table|staff))/,
-  /^backend-plugins\/catalogue\/src\/services\/(customer-group|product-(import|management|pictures))/,
+  /^backend-plugins\/catalogue\/src\/services\/(customer-group|price-change|product-(import|management|pictures))/,
   /^backend-plugins\/identity\/src\/(lib\/(admitted-staff|require-owner)|services\/admin-promotion)/,
   /^backend-plugins\/images\/src\/(lib\/(export|private)|services\/(interrupted-export|private-file)|strategies)/,
   /^backend-plugins\/orders\/src\/(lib\/(day-span|engine-refusal|refund-problem|restock-problem)|services\/(customer-note|line-item|order|order-address|order-event|order-note|order-shipping|order-tracking|order-view|product-variant-inventory|refund-record|sales-figures))\.ts/,
   /^backend-plugins\/parts\/src\/(api\/(parts-books|machines\/\[handle\]\/route)|lib\/(agent|books?|serial-settings|steps|tables?|written)|services\/(agent|machine-settings|parts-book|replaced))/,
   /^backend-plugins\/payments\/src\/(api\/admin|lib\/(notices|refund-problem)|services\/(payment-refund|refund-|stripe-event|stripe-provider))/,
   /^backend-plugins\/(reviews\/src\/lib\/moderated-reviews|search\/src\/services\/engine-search)/,
-  /^packages\/contract\/src\/(customer-notes|machine-(options|rules|settings)|order-views|parts-books|serial-(pattern|rules|schemes)|shop-(file|mails|pages|settings)|update-shop|users|webhooks|agent-tools|contrast|shop-promises)\.ts/,
+  /^packages\/contract\/src\/(customer-notes|machine-(options|rules|settings)|order-views|parts-books|price-changes|serial-(pattern|rules|schemes)|shop-(file|mails|pages|settings)|update-shop|users|webhooks|agent-tools|contrast|shop-promises)\.ts/,
   /^packages\/plugin-kit\/src\/(refused-table|table-file)\.ts/,
 ];
 

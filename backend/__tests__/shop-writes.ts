@@ -3,6 +3,7 @@ import { picture } from '@harrow/testing/pictures';
 import { zip } from '@harrow/testing/zip';
 import { z } from 'zod';
 import { PARTS_WRITES } from './parts-writes';
+import { PRODUCTS_WRITES } from './products-writes';
 import { fresh, paidOrder, type Desk, type Recorded, type Write } from './recorded-writes';
 import { STAFF_WRITES } from './staff-writes';
 
@@ -59,6 +60,7 @@ const hookWrite =
 /** A change by staff with every call of the shop. */
 export const SHOP_WRITES: Readonly<Record<string, Write>> = {
   ...PARTS_WRITES,
+  ...PRODUCTS_WRITES,
   ...STAFF_WRITES,
   'PATCH /shop': async ({ call }) => {
     const hours = fresh('Mon–Fri');

@@ -78,6 +78,8 @@ BEGIN
     WHEN 'shop' THEN
       RETURN (SELECT given - ARRAY['maker', 'delivery', 'home'] || coalesce(jsonb_object_agg(part || '.' || key, value), '{}')
                 FROM unnest(ARRAY['maker', 'delivery', 'home']) part, jsonb_each(given->part));
+    WHEN 'price_change' THEN
+      RETURN given - 'at';
     WHEN 'discount_rule' THEN
       RETURN given || jsonb_build_object('discount_id',
         (SELECT id FROM discount WHERE rule_id = given->>'id'));
@@ -100,6 +102,7 @@ BEGIN
       END IF;
     WHEN 'order' THEN SELECT display_id::text INTO known FROM "order" WHERE id = subject;
     WHEN 'discount' THEN SELECT code INTO known FROM discount WHERE id = subject;
+    WHEN 'price_change' THEN known := given->>'category';
     WHEN 'shop' THEN known := coalesce(nullif(given->>'name', ''), subject);
     WHEN 'review' THEN SELECT title INTO known FROM product WHERE id = given->>'product_id';
     ELSE
@@ -114,6 +117,7 @@ LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE audited
     WHEN 'admin_promotion' THEN CASE operation
       WHEN 'INSERT' THEN 'promoted' WHEN 'DELETE' THEN 'demoted' ELSE 'updated' END
+    WHEN 'price_change' THEN CASE operation WHEN 'INSERT' THEN 'created' ELSE 'undone' END
     WHEN 'refund' THEN 'refunded'
     WHEN 'tracking_link' THEN 'tracked'
     WHEN 'fulfillment' THEN 'unpacked'

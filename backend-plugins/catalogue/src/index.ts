@@ -4,6 +4,7 @@ import type {} from '@harrow/shop';
 import type { ProductParts } from './lib/product-parts';
 import type { PartNumbers, SoldProducts } from './lib/sold-products';
 import type LowStockService from './services/low-stock';
+import type PriceChangeService from './services/price-change';
 import type PriceListEffectsService from './services/price-list-effects';
 import type ProductImportService from './services/product-import';
 import type ProductManagementService from './services/product-management';
@@ -37,6 +38,7 @@ declare module '@harrow/plugin-kit' {
   interface Services {
     lowStockService: LowStockService;
     partNumberService: PartNumbers;
+    priceChangeService: PriceChangeService;
     priceListEffectsService: PriceListEffectsService;
     productImportService: ProductImportService;
     productManagementService: ProductManagementService;

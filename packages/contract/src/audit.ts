@@ -11,6 +11,7 @@ export const auditKinds = [
   'order',
   'order_view',
   'product',
+  'price_change',
   'review',
   'customer',
   'price_list',

@@ -47,6 +47,7 @@ export * from './payment-administration';
 export * from './payments';
 export * from './personal-data';
 export * from './place-order';
+export * from './price-changes';
 export * from './price-steps';
 export * from './product-addresses';
 export * from './product-details';

@@ -59,6 +59,11 @@ export const MAX_FIGURE_ENTRIES = 3700;
 export const MAX_IMPORT_BYTES = 32 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;
 
+/** A change of many prices: the products that it can change and name, and the highest percentage. */
+export const MAX_CHANGED_PRICES = 20_000;
+export const MAX_NAMED_PRODUCTS = 1000;
+export const MAX_CHANGED_PERCENT = 999;
+
 /** An archive of pictures of products: its size, and the number of its pictures. */
 export const MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
 export const MAX_ARCHIVE_PICTURES = 500;

@@ -80,6 +80,7 @@ import { listUnhandledEvents, receiveEvent, refundOrder } from './payment-admini
 import { getPaymentConfig, openPayment, payOrder } from './payments';
 import { deleteOwnAccount, getOwnData } from './personal-data';
 import { placeOrder } from './place-order';
+import { changePrices, getPriceChange, undoPriceChange } from './price-changes';
 import { listPriceSteps } from './price-steps';
 import { listProductAddresses } from './product-addresses';
 import { createProduct, deleteProduct, setStock, updateProduct } from './product-management';
@@ -136,6 +137,7 @@ export const operations = [
   getWrittenProduct,
   listDrafts,
   ...[exportProducts, importProducts, getImport, importPictures],
+  ...[changePrices, getPriceChange, undoPriceChange],
   ...[getProductDetails, listPriceSteps, listCategories, search, suggest],
   ...[getCatalogueStamp, listProductAddresses, getShipDate],
   ...[listMachines, findMachinesBySerial, getMachine, getMachineFigure, getPart, listPartUses],

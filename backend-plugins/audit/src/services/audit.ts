@@ -9,10 +9,16 @@ type Query = QueryOf<typeof listAudit>;
 /** Matching entries are counted up to this number, because the count reads each of them. */
 const MAX_COUNT = 20_000;
 
-/** An entry with words, which `pattern` is made of, or about the product with this part number. */
+/**
+ * An entry with words, which `pattern` is made of, or about the product with this part number; a change of many
+ * prices is about each of its products.
+ */
 const hasWords = (pattern: string, words: string): string => `
   (words LIKE ${pattern} OR ${hasCustomer(pattern)}
-   OR subject IN (SELECT product_id FROM product_variant WHERE upper(sku) = upper(${words})))`;
+   OR subject IN (SELECT product_id FROM product_variant WHERE upper(sku) = upper(${words})
+                   UNION ALL
+                  SELECT change_id FROM price_change_item item
+                    JOIN product_variant variant USING (product_id) WHERE upper(sku) = upper(${words})))`;
 
 /** Finds the page in an index, and reads only its entries. */
 const selectPage = (where: string): string => `

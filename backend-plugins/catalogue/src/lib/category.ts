@@ -1,4 +1,6 @@
 import type { Category } from '@harrow/contract';
+import { ShopError } from '@harrow/plugin-kit';
+import type { EntityManager } from 'typeorm';
 
 /** The categories that a message names; the others are counted. */
 const MAX_NAMED = 30;
@@ -9,6 +11,13 @@ export function unknownCategory(handles: readonly string[]): string {
   const more = handles.length - MAX_NAMED;
   const known = ` There are ${named}${more > 0 ? ` and ${more} more` : ''}.`;
   return `There is no such category.${handles.length === 0 ? '' : known}`;
+}
+
+/** The refusal of a category that does not exist. */
+export async function noSuchCategory(manager: EntityManager): Promise<ShopError> {
+  const all: { handle: string }[] = await manager.query('SELECT handle FROM product_category');
+  const message = unknownCategory(all.map(({ handle }) => handle));
+  return new ShopError('invalid_body', `category: ${message}`, { fields: { category: message } });
 }
 
 /** A row of the view `shown_category`. */

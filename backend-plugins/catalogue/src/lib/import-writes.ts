@@ -2,8 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { ImportRow } from './import-row';
 import { statement } from './statement';
 
-/** Keeps other changes of these products off, as `StorefrontProductService.lock` does. */
-const LOCK_PRODUCTS = 'SELECT id FROM product WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE';
+/** Keeps other changes of these products off, as `ProductManagementService.lock` does. */
+export const LOCK_PRODUCTS =
+  'SELECT id FROM product WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE';
 
 /** In the order of the ids: another batch that locks several cannot deadlock. */
 const LOCK_VARIANTS =

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import type { CatalogueProduct } from '../lib/product';
 import type { Page } from '../lib/cached-catalogue';
-import { unknownCategory } from '../lib/category';
+import { noSuchCategory } from '../lib/category';
 import { announce, type NewProduct, newRow } from '../lib/import-row';
 import { writeRows } from '../lib/import-writes';
 import { asTaken, requireFree } from '../lib/part-number';
@@ -134,9 +134,7 @@ export default class ProductManagementService {
       [handle],
     );
     if (found.length > 0) return found;
-    const all: { handle: string }[] = await manager.query('SELECT handle FROM product_category');
-    const message = unknownCategory(all.map((each) => each.handle));
-    throw new ShopError('invalid_body', `category: ${message}`, { fields: { category: message } });
+    throw await noSuchCategory(manager);
   }
 
   /** Writes the stock, in pieces, the part number, and the price, in the smallest unit. */

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Desk, Write } from './recorded-writes';
+
+const previewed = z.object({ revision: z.string() });
+const inserted = z.object({ insertedId: z.string() });
+
+const newPriceChange = async ({ shop, call }: Desk) => {
+  const { id } = await shop.product();
+  const wanted = { productIds: [id], percent: 3 };
+  const { revision } = previewed.parse(await call('POST', '/price-changes?dryRun', wanted));
+  return inserted.parse(await call('POST', '/price-changes', { ...wanted, revision })).insertedId;
+};
+
+/** Changes of the prices of many products. */
+export const PRODUCTS_WRITES: Readonly<Record<string, Write>> = {
+  'POST /price-changes': async (desk) => {
+    const subject = await newPriceChange(desk);
+    const action = 'price_change.created';
+    return { action, subject, before: null, after: { percent: 3, products: 1 } };
+  },
+  'POST /price-changes/{id}/undo': async (desk) => {
+    const subject = await newPriceChange(desk);
+    await desk.call('POST', `/price-changes/${subject}/undo`);
+    const states = { before: { put_back: null }, after: { put_back: 1 } };
+    return { action: 'price_change.undone', subject, ...states };
+  },
+};
