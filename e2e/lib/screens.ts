@@ -64,6 +64,12 @@ const orderOfLines = async (page: Page) => {
   await dialogAfter(/^Order 1 product/)(page);
 };
 
+const previewPrices = async (page: Page) => {
+  await page.getByLabel('Percent').fill('-99');
+  await press('Preview')(page);
+  await page.getByRole('heading', { name: 'Left out' }).waitFor();
+};
+
 const typeInSearch = async (page: Page) => {
   await page.getByRole('searchbox', { name: 'Search' }).fill('disc');
   await page.getByRole('listbox').waitFor();
@@ -186,6 +192,7 @@ export const SCREENS: Record<Role, readonly Screen[]> = {
     ...pagesOf('staff'),
     at('dashboard/manage-products', { name: 'remove-product', act: dialogAfter(/^Remove/) }),
     at('dashboard/manage-products', { name: 'import-products', act: dialogAfter(/^Import/) }),
+    at('dashboard/price-change', { name: 'price-preview', act: previewPrices }),
     at('dashboard/parts-books', { name: 'import-book', act: dialogAfter('Import a book') }),
     at('dashboard/parts-books', { name: 'set-up-machine', act: dialogAfter('Set up a machine') }),
     at('dashboard/parts-books', { name: 'take-back-book', act: dialogAfter('Take back') }),

@@ -10,6 +10,10 @@ export const settings = (section: string) => `${allSettings}/${section}`;
 /** A product, to change it, for staff. */
 export const editProduct = (id: string) => `/dashboard/products/${id}`;
 
+/** What changes the prices of many products, and a change that was made, for staff. */
+export const changePrices = '/dashboard/pricechanges';
+export const priceChange = (id: string) => `${changePrices}/${id}`;
+
 /** The customers, and one of them, for staff. */
 export const customers = '/dashboard/customers';
 export const customer = (id: string) => `${customers}/${id}`;

@@ -85,9 +85,15 @@ const staffPages: readonly DashboardPage[] = [
   {
     path: paths.manageProducts,
     route: 'manage-products',
-    menu: { label: 'manageProducts', icon: Package, within: [deskPaths.editProduct('')] },
+    menu: {
+      label: 'manageProducts',
+      icon: Package,
+      within: [deskPaths.editProduct(''), deskPaths.changePrices],
+    },
   },
   { path: deskPaths.editProduct(':id'), route: 'edit-product' },
+  { path: deskPaths.changePrices, route: 'price-change' },
+  { path: deskPaths.priceChange(':id'), route: 'price-change' },
   {
     path: paths.manageOrders,
     route: 'manage-orders',

@@ -10,6 +10,7 @@ export const historyMessages = {
     order: 'Bestellungen',
     order_view: 'Ansichten der Bestellungen',
     product: 'Produkte',
+    price_change: 'Änderungen vieler Preise',
     review: 'Bewertungen',
     customer: 'Kunden',
     price_list: 'Preislisten',
@@ -38,6 +39,9 @@ export const historyMessages = {
   joined: 'Kunden hinzugefügt',
   left: 'Kunden entfernt',
   order: (number: string) => `Bestellung ${number}`,
+  severalProducts: 'Mehrere Produkte',
+  prices: (count: string) => `${count} Preise`,
+  percent: (number: string) => `${number} %`,
 
   actions: {
     'order.shipped': 'Versandt',
@@ -47,6 +51,8 @@ export const historyMessages = {
     'order.cancelled': 'Storniert',
     'order.refunded': 'Erstattet',
     'order.tracked': 'Sendungsnummer',
+    'price_change.created': 'Preise geändert',
+    'price_change.undone': 'Preise zurückgesetzt',
     'order_view.created': 'Ansicht gespeichert',
     'order_view.updated': 'Ansicht umbenannt',
     'order_view.deleted': 'Ansicht entfernt',

@@ -19,6 +19,7 @@ export const manageProductMessages = {
   searchHint: 'Name oder Teilenummer',
   category: 'Kategorie',
   allCategories: 'Alle Kategorien',
+  changePrices: 'Preise ändern',
   import: 'CSV importieren',
   export: 'CSV exportieren',
   notExported: 'Die Produkte wurden nicht exportiert.',

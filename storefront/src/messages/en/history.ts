@@ -10,6 +10,7 @@ export const historyMessages = {
     order: 'Orders',
     order_view: 'Views of orders',
     product: 'Products',
+    price_change: 'Changes of many prices',
     review: 'Reviews',
     customer: 'Customers',
     price_list: 'Price lists',
@@ -38,6 +39,9 @@ export const historyMessages = {
   joined: 'Customers added',
   left: 'Customers removed',
   order: (number: string) => `Order ${number}`,
+  severalProducts: 'Several products',
+  prices: (count: string) => `${count} prices`,
+  percent: (number: string) => `${number}%`,
 
   actions: {
     'order.shipped': 'Shipped',
@@ -47,6 +51,8 @@ export const historyMessages = {
     'order.cancelled': 'Canceled',
     'order.refunded': 'Refunded',
     'order.tracked': 'Tracking',
+    'price_change.created': 'Prices changed',
+    'price_change.undone': 'Prices put back',
     'order_view.created': 'View saved',
     'order_view.updated': 'View renamed',
     'order_view.deleted': 'View removed',

@@ -29,6 +29,7 @@ export { mailboxMessages as mailbox } from './mailbox';
 export { mailsMessages as mails } from './mails';
 export { manageOrderMessages as manageOrders } from './manage-orders';
 export { manageProductMessages as manageProducts } from './manage-products';
+export { priceChangeMessages as priceChanges } from './price-changes';
 export { moderationMessages as moderation } from './moderation';
 export { myListMessages as myList } from './my-list';
 export { myMachinesMessages as myMachines } from './my-machines';

@@ -19,6 +19,7 @@ export const manageProductMessages = {
   searchHint: 'Name or part number',
   category: 'Category',
   allCategories: 'All categories',
+  changePrices: 'Change prices',
   import: 'Import CSV',
   export: 'Export CSV',
   notExported: 'The products were not exported.',

@@ -133,6 +133,32 @@ describe('a change', () => {
   });
 });
 
+describe('a change of many prices', () => {
+  const change = {
+    ...{ action: 'price_change.created', subject: 'change_1', name: 'Wear parts' },
+    currency: 'usd',
+  };
+
+  it.each([
+    [{ percent: 2.5, products: 418 }, '+2.5%, 418 prices'],
+    [{ amount: -1.5, products: 2 }, '−$1.50, 2 prices'],
+  ])('by %j is told with its size', (after, told) => {
+    expect(only({ ...change, after })).toMatchObject({
+      ...{ what: 'Prices changed', name: 'Wear parts' },
+      href: '/dashboard/pricechanges/change_1',
+      differences: [{ before: null, after: told }],
+    });
+  });
+
+  it('that was undone says how many were put back', () => {
+    const fields = { before: { put_back: null }, after: { put_back: 3 }, name: 'change_1' };
+    expect(only({ ...change, ...fields, action: 'price_change.undone' })).toMatchObject({
+      ...{ what: 'Prices put back', name: 'Several products' },
+      differences: [{ before: null, after: '3 prices' }],
+    });
+  });
+});
+
 describe('a change of machines and parts books', () => {
   const book = { action: 'parts_book.updated', subject: 'book_1', name: 'PB-H520, revision 2' };
   const machine = { action: 'machine.updated', subject: 'prod_1', name: 'Disc harrow' };

@@ -99,6 +99,22 @@ function trackingOf(fields: AuditEntry['before']): string | null {
 const dutyIn = (fields: AuditEntry['before']): string =>
   typeof fields?.duty === 'string' ? fields.duty : words.states.admin;
 
+/** Returns by how much prices were changed, and how many. */
+function priceChangeOf(fields: AuditEntry['before'], currency: string | null): string {
+  const { percent, amount, products } = fields ?? {};
+  const by = typeof percent === 'number' ? percent : Number(amount ?? 0);
+  const size = Math.abs(by);
+  const text =
+    percent === by ? words.percent(formatNumber(size)) : inWords('amount', size, currency);
+  return `${by < 0 ? '−' : '+'}${text}, ${words.prices(inWords('', products, null))}`;
+}
+
+/** Returns the name of what was changed; a change of prices of no one category is named by its id. */
+function nameOf({ action, name, subject }: AuditEntry): string {
+  if (action.startsWith('order.')) return words.order(name);
+  return action.startsWith('price_change.') && name === subject ? words.severalProducts : name;
+}
+
 /** Returns the differences of an action that is described by states; null for other actions. */
 function inStates({ action, before, after, currency }: AuditEntry): Difference[] | null {
   const { states } = words;
@@ -107,6 +123,10 @@ function inStates({ action, before, after, currency }: AuditEntry): Difference[]
   if (action === 'order.shipped') return pair(states.toShip, states.shipped);
   if (action === 'order.packed') return [];
   if (action === 'order.refunded') return pair(null, inWords('amount', after?.amount, currency));
+  if (action === 'price_change.created') return pair(null, priceChangeOf(after, currency));
+  if (action === 'price_change.undone') {
+    return pair(null, words.prices(inWords('', after?.put_back, null)));
+  }
   if (action === 'order.tracked') return pair(trackingOf(before), trackingOf(after));
   if (action === 'review.hidden') {
     return pair(states.shown, states.hidden(inWords('', after?.hidden_reason, null)));
@@ -145,6 +165,7 @@ function hrefOf({ action, subject, name }: AuditEntry): string | null {
   if (noun === 'parts_book') return paths.partsBooks;
   if (noun === 'replaced_part') return deskPaths.usesOfPart(name);
   if (noun === 'review') return paths.moderation + found;
+  if (noun === 'price_change') return deskPaths.priceChange(subject);
   if (noun === 'customer') return deskPaths.customer(subject);
   const section = SECTIONS.get(noun);
   if (section !== undefined) return deskPaths.settings(section);
@@ -178,7 +199,7 @@ function changeOf(entries: AuditEntry[], first: AuditEntry): Change {
     action,
     subject,
     what,
-    name: action.startsWith('order.') ? words.order(lead.name) : lead.name,
+    name: nameOf(lead),
     href: hrefOf(lead),
     differences: only && others.length === 0 ? [{ ...only, field: null }] : differences,
   };

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Percent, Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { DeskKeys } from '@/components/desk/keys';
 import { DeskList } from '@/components/desk/list';
@@ -10,6 +10,7 @@ import { useDeskAddress } from '@/components/desk/use-desk-address';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { showError } from '@/components/ui/toast';
+import * as deskPaths from '@/config/desk-paths';
 import * as paths from '@/config/paths';
 import { loadable } from '@/lib/loadable';
 import { messages } from '@/messages';
@@ -91,6 +92,10 @@ function Tools({ filters }: { filters: ListFilters }) {
         </ToolSelect>
       )}
       <div className="flex flex-wrap gap-2 max-[60rem]:w-full min-[60rem]:ml-auto min-[60rem]:gap-3">
+        <ButtonLink to={deskPaths.changePrices} variant="tool" size="tool" className="grow">
+          <Percent aria-hidden className="size-4.5" />
+          {words.changePrices}
+        </ButtonLink>
         <Button
           variant="tool"
           size="tool"
