@@ -67,6 +67,7 @@ it('has every table of the plugins', async () => {
     'shop_page_version',
     'shop_profile',
     'shop_review',
+    'stock_movement',
     'storefront_order',
     'stripe_event',
     'webhook_endpoint',

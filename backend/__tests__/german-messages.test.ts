@@ -24,7 +24,7 @@ const OF_STAFF = [
   /^backend-plugins\/parts\/src\/(api\/(parts-books|machines\/\[handle\]\/route)|lib\/(agent|books?|serial-settings|steps|tables?|written)|services\/(agent|machine-settings|parts-book|replaced))/,
   /^backend-plugins\/payments\/src\/(api\/admin|lib\/(notices|refund-problem)|services\/(payment-refund|refund-|stripe-event|stripe-provider))/,
   /^backend-plugins\/(reviews\/src\/lib\/moderated-reviews|search\/src\/services\/engine-search)/,
-  /^packages\/contract\/src\/(customer-notes|machine-(options|rules|settings)|order-views|parts-books|price-changes|serial-(pattern|rules|schemes)|shop-(file|mails|pages|settings)|update-shop|users|webhooks|agent-tools|contrast|shop-promises)\.ts/,
+  /^packages\/contract\/src\/(customer-notes|machine-(options|rules|settings)|order-views|parts-books|price-changes|stock-movements|serial-(pattern|rules|schemes)|shop-(file|mails|pages|settings)|update-shop|users|webhooks|agent-tools|contrast|shop-promises)\.ts/,
   /^packages\/plugin-kit\/src\/(refused-table|table-file)\.ts/,
 ];
 

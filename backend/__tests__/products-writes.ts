@@ -11,8 +11,16 @@ const newPriceChange = async ({ shop, call }: Desk) => {
   return inserted.parse(await call('POST', '/price-changes', { ...wanted, revision })).insertedId;
 };
 
-/** Changes of the prices of many products. */
+/** Changes of the prices of many products, and of the stock. */
 export const PRODUCTS_WRITES: Readonly<Record<string, Write>> = {
+  'POST /services/{id}/stock': async ({ shop, call }) => {
+    const { id: subject } = await shop.product({ available: 4 });
+    await call('POST', `/services/${subject}/stock`, { received: 5, reason: 'Delivery 7' });
+    return {
+      ...{ action: 'product.updated', subject },
+      ...{ before: { available: 4 }, after: { available: 9 } },
+    };
+  },
   'POST /price-changes': async (desk) => {
     const subject = await newPriceChange(desk);
     const action = 'price_change.created';

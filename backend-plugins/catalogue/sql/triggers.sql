@@ -13,6 +13,15 @@ CREATE OR REPLACE TRIGGER record_changes AFTER INSERT OR DELETE ON product_varia
   FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE OR REPLACE TRIGGER record_updates AFTER UPDATE ON product_variant
   FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION record_change();
+-- By row, and not for sales: a statement that places orders would fill the tables of a trigger by statement, whatever
+-- its condition.
+CREATE OR REPLACE TRIGGER record_stock AFTER INSERT ON product_variant
+  FOR EACH ROW WHEN (current_setting('harrow.actor', true) <> '' AND NEW.inventory_quantity <> 0)
+  EXECUTE FUNCTION record_stock_movement();
+CREATE OR REPLACE TRIGGER record_stock_update AFTER UPDATE OF inventory_quantity ON product_variant
+  FOR EACH ROW WHEN ((current_setting('harrow.actor', true) <> '' OR current_setting('harrow.stock_cause', true) <> '')
+                     AND OLD.inventory_quantity IS DISTINCT FROM NEW.inventory_quantity)
+  EXECUTE FUNCTION record_stock_movement();
 CREATE OR REPLACE TRIGGER keep_reserved_sku AFTER INSERT ON product_variant
   FOR EACH ROW WHEN (NEW.sku IS NOT NULL) EXECUTE FUNCTION keep_reserved_sku();
 CREATE OR REPLACE TRIGGER keep_reserved_sku_update AFTER UPDATE OF sku ON product_variant

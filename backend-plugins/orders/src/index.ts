@@ -17,6 +17,7 @@ import type OrderTransactionService from './services/order-transaction';
 import type OrderViewService from './services/order-view';
 import type RefundRecordService from './services/refund-record';
 import type SalesFiguresService from './services/sales-figures';
+import type StockHistoryService from './services/stock-history';
 import type StorefrontOrderService from './services/storefront-order';
 
 export type { RefundBalance } from './lib/refund-problem';
@@ -45,6 +46,7 @@ declare module '@harrow/plugin-kit' {
     redisClient: TurnStore;
     refundRecordService: RefundRecordService;
     salesFiguresService: SalesFiguresService;
+    stockHistoryService: StockHistoryService;
     storefrontOrderService: StorefrontOrderService;
   }
 }

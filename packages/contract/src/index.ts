@@ -83,6 +83,7 @@ export * from './shop-settings';
 export * from './shop-written';
 export * from './span';
 export * from './stock';
+export * from './stock-movements';
 export * from './storefront-settings';
 export * from './text';
 export * from './tracking';

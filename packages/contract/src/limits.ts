@@ -72,6 +72,9 @@ export const MAX_REFUSED_ROWS = 100;
 /** A maker's answer to a review, and the reason for hiding one. */
 export const MAX_MODERATION_REASON_LENGTH = 200;
 
+/** Why staff change the stock, such as the number of a delivery note. */
+export const MAX_STOCK_REASON_LENGTH = 200;
+
 /** A note of staff about an order. */
 export const MAX_NOTE_LENGTH = 2000;
 

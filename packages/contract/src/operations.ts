@@ -114,6 +114,7 @@ import {
   saveShopPage,
 } from './shop-pages';
 import { getWrittenShop } from './shop-written';
+import { listStockMovements, moveStock } from './stock-movements';
 import { updateShop } from './update-shop';
 import { demoteUser, getUser, listUsers, openSession, promoteUser } from './users';
 import {
@@ -133,6 +134,7 @@ export const operations = [
   ...[getSecondFactor, beginSecondFactor, confirmSecondFactor, removeSecondFactor],
   ...[passSecondFactor, removeSecondFactorOf],
   ...[listProducts, getProduct, createProduct, updateProduct, setStock, deleteProduct],
+  ...[moveStock, listStockMovements],
   getProductTranslations,
   getWrittenProduct,
   listDrafts,

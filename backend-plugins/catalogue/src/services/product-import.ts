@@ -57,6 +57,7 @@ const TAKEN = statement('taken-import-sku');
 const TAKE_ROWS = statement('take-import-rows');
 /** Plans for tables that were small, or that nothing has counted yet, read all of them for each row. */
 const PREFER_INDEXES = 'SET LOCAL enable_seqscan = off; SET LOCAL jit = off';
+const TELL_CAUSE = `SET LOCAL harrow.stock_cause = 'import'`;
 const ANALYZE = statement('analyze-imported');
 const FINISH = statement('finish-imports');
 /** The numbers of batches with new products after which tables are counted again. */
@@ -214,7 +215,7 @@ export default class ProductImportService {
   private async tryBatch(size: BatchSize): Promise<ImportRow[]> {
     let lockedAt: number | undefined;
     const written = await this.services.manager.transaction(async (transaction) => {
-      await transaction.query(PREFER_INDEXES);
+      await transaction.query(`${PREFER_INDEXES}; ${TELL_CAUSE}`);
       const taken: { change: ImportRow }[] = await transaction.query(TAKE_ROWS, [size.current]);
       if (taken.length === 0) return [];
       const changes = taken.map(({ change }) => change);

@@ -1,3 +1,4 @@
+import { type BodyOf, MAX_PIECES, type moveStock } from '@harrow/contract';
 import { noSuch, type Services, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
@@ -11,6 +12,8 @@ import { readPrice } from '../lib/price';
 import { effective, type ProductChanges, recordsOf } from '../lib/product-changes';
 import { toWrittenDto, type WrittenProduct } from '../lib/product-details';
 import { DRAFT_COUNT, DRAFTS, WRITTEN } from '../lib/shown-statements';
+
+const TELL_CAUSE = 'SELECT tell_stock_cause($1, $2, NULL)';
 
 /** Calls for products of the same name wait for each other, so that each finds its own handle. */
 const LOCK_HANDLE = `SELECT pg_advisory_xact_lock(hashtextextended('product handle ' || $1, 0))`;
@@ -168,6 +171,33 @@ export default class ProductManagementService {
         .withTransaction(manager)
         .update(variantId, { inventory_quantity: available });
       return await this.retrieve(productId, manager);
+    });
+  }
+
+  /**
+   * Adds received pieces to the stock of a product, or sets it to the counted ones, and says what it is then.
+   * Throws `not_found` if there is none, and `invalid_body` for more than there can be.
+   */
+  async moveStock(
+    productId: string,
+    { received, counted, reason }: BodyOf<typeof moveStock>,
+  ): Promise<{ modifiedCount: number; available: number }> {
+    return await this.services.manager.transaction(async (manager) => {
+      const { variantId, available: former } = await this.lock(manager, productId);
+      const available = counted ?? former + (received ?? 0);
+      if (available > MAX_PIECES) {
+        const message = `This must be at most ${MAX_PIECES - former}.`;
+        throw new ShopError('invalid_body', `received: ${message}`, {
+          fields: { received: message },
+        });
+      }
+      if (available === former) return { modifiedCount: 0, available };
+      const cause = counted === undefined ? 'received' : 'counted';
+      await manager.query(TELL_CAUSE, [cause, reason]);
+      await this.services.productVariantService
+        .withTransaction(manager)
+        .update(variantId, { inventory_quantity: available });
+      return { modifiedCount: 1, available };
     });
   }
 

@@ -6,7 +6,7 @@ WITH held AS MATERIALIZED (
   SELECT variant.id AS variant_id,
          sum(coalesce(item.taken_pieces, so.taken_pieces,
                       CASE WHEN variant.manage_inventory THEN item.quantity ELSE 0 END)) AS pieces
-    FROM line_item item
+    FROM tell_stock_cause('given_back', NULL, $1) CROSS JOIN line_item item
     JOIN product_variant variant ON variant.id = item.variant_id
     LEFT JOIN storefront_order so ON so.order_id = item.order_id
    WHERE item.order_id = $1

@@ -3,7 +3,7 @@
 -- places orders.
 WITH back AS MATERIALIZED (
   SELECT line_item_id, variant_id, taken_pieces AS taken, least(sum(given.quantity), taken_pieces)::int AS pieces
-    FROM jsonb_to_recordset($2) AS given ("productId" text, quantity bigint)
+    FROM tell_stock_cause('put_back', NULL, $1) CROSS JOIN jsonb_to_recordset($2) AS given ("productId" text, quantity bigint)
     JOIN order_line line ON line.order_id = $1 AND line.product_id = given."productId"
    WHERE taken_pieces > 0
    GROUP BY line_item_id, variant_id, taken_pieces),
