@@ -20,14 +20,14 @@ const ENGINE =
 
 /** The modules of the page frame, and those that nearly every page uses. */
 const APP =
-  /\/packages\/contract\/src\/(?:operation|products|stock|storefront-settings)|\/storefront\/src\/(?:app\/(?!dashboard\/|home\/|routes\/|list-order|pay-placed|main\.|account-data|page-changes|focus|menus|failure)|components\/(?:layout\/(?!bare-|footer|language-)|list\/add-to-list\.)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!desk|image|invoice)|lib\/(?:loadable|once|shop)\.|lib\/(?:http|session)\/(?!form|just-logged-in)|features\/search\/components\/search-form|features\/catalogue\/(?:api\/categories|components\/products-menu)|lib\/(?:page-window|format\/numbers)\.|messages\/\w+\/(?:catalogue|errors|language|layout|ui)\.)/;
+  /\/packages\/contract\/src\/(?:operation|products|stock\.|storefront-settings)|\/storefront\/src\/(?:app\/(?!dashboard\/|home\/|routes\/|list-order|pay-placed|main\.|account-data|page-changes|focus|menus|failure)|components\/(?:layout\/(?!bare-|footer|language-)|list\/add-to-list\.)|components\/ui\/(?:button|error-state|pagination|loading|picture(?=\.)|toast|use-document-title|use-hydrated|user-text)[.-]|config\/(?!desk|image|invoice)|lib\/(?:loadable|once|shop)\.|lib\/(?:http|session)\/(?!form|just-logged-in)|features\/search\/components\/search-form|features\/catalogue\/(?:api\/categories|components\/products-menu)|lib\/(?:page-window|format\/numbers)\.|messages\/\w+\/(?:catalogue|errors|language|layout|ui)\.)/;
 
 /**
  * The modules that most protected pages share. A single chunk, because the first page contains the
  * name of every chunk.
  */
 const INNER =
-  /\/packages\/contract\/src\/(?!audit|contrast|countries|customer-notes|delivered-machines|duties|figures|machine-settings|notices|operation|order-desk|order-views|part-uses|parts-book|price-changes|product-details|products|replaced-parts|reviews|second-factor|serial-|shop|storefront-settings|written-)|\/storefront\/src\/(?:components\/layout\/bare-|components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/\w+\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/(?:idempotency-keys|ordered-products)|app\/dashboard\/order-query\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/circle-check\./;
+  /\/packages\/contract\/src\/(?!audit|contrast|countries|customer-notes|delivered-machines|duties|figures|machine-settings|notices|operation|order-desk|order-views|part-uses|parts-book|price-changes|product-details|products|replaced-parts|reviews|second-factor|serial-|shop|stock-movements|storefront-settings|written-)|\/storefront\/src\/(?:components\/layout\/bare-|components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/\w+\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/(?:idempotency-keys|ordered-products)|app\/dashboard\/order-query\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/circle-check\./;
 
 /** A page of products, as on the home page. */
 const GRID =

@@ -101,6 +101,10 @@ const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
     path: '/dashboard/products/:product',
     shows: 'Nothing is changed yet.',
   },
+  'dashboard/product-stock': {
+    path: '/dashboard/products/:product/stock',
+    shows: /^(Edited|Imported|Sold)$/,
+  },
   'dashboard/manage-orders': { shows: 'Un Paid' },
   'dashboard/packing-slip': { path: '/dashboard/orders/:shipped/slip', shows: 'Packed by' },
   'dashboard/slips': { shows: 'No orders are selected' },

@@ -10,6 +10,9 @@ export const settings = (section: string) => `${allSettings}/${section}`;
 /** A product, to change it, for staff. */
 export const editProduct = (id: string) => `/dashboard/products/${id}`;
 
+/** The stock of a product and its history, for staff. */
+export const productStock = (id: string) => `${editProduct(id)}/stock`;
+
 /** What changes the prices of many products, and a change that was made, for staff. */
 export const changePrices = '/dashboard/pricechanges';
 export const priceChange = (id: string) => `${changePrices}/${id}`;

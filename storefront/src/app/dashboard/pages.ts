@@ -92,6 +92,7 @@ const staffPages: readonly DashboardPage[] = [
     },
   },
   { path: deskPaths.editProduct(':id'), route: 'edit-product' },
+  { path: deskPaths.productStock(':id'), route: 'product-stock' },
   { path: deskPaths.changePrices, route: 'price-change' },
   { path: deskPaths.priceChange(':id'), route: 'price-change' },
   {

@@ -97,6 +97,7 @@ export const productFormMessages = {
     'Wir wissen nicht, ob die Kopie angelegt wurde. Sehen Sie unter „Produkte verwalten“ bei den Entwürfen nach, bevor Sie es noch einmal versuchen.',
   notDuplicated: (reason: string) => `Das Produkt wurde nicht verdoppelt. ${reason}`,
 
+  stock: 'Eingang, Zählung und Verlauf des Bestands',
   elsewhere: 'Mehr zu diesem Produkt',
   see: 'Im Shop ansehen',
   machine: 'Seriennummern und Ausstattung einer Maschine',

@@ -30,6 +30,7 @@ export { mailsMessages as mails } from './mails';
 export { manageOrderMessages as manageOrders } from './manage-orders';
 export { manageProductMessages as manageProducts } from './manage-products';
 export { priceChangeMessages as priceChanges } from './price-changes';
+export { stockMessages as stock } from './stock';
 export { moderationMessages as moderation } from './moderation';
 export { myListMessages as myList } from './my-list';
 export { myMachinesMessages as myMachines } from './my-machines';

@@ -96,6 +96,7 @@ export const productFormMessages = {
     'We do not know whether the copy was made. Look at the drafts in Manage Products before you make it again.',
   notDuplicated: (reason: string) => `The product was not duplicated. ${reason}`,
 
+  stock: 'Receive, count, and see what changed the stock',
   elsewhere: 'More about this product',
   see: 'See it in the shop',
   machine: 'Serial numbers and options of a machine',

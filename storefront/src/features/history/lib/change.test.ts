@@ -134,10 +134,8 @@ describe('a change', () => {
 });
 
 describe('a change of many prices', () => {
-  const change = {
-    ...{ action: 'price_change.created', subject: 'change_1', name: 'Wear parts' },
-    currency: 'usd',
-  };
+  const created = { action: 'price_change.created', subject: 'change_1', name: 'Wear parts' };
+  const change = { ...created, currency: 'usd' };
 
   it.each([
     [{ percent: 2.5, products: 418 }, '+2.5%, 418 prices'],
@@ -151,8 +149,8 @@ describe('a change of many prices', () => {
   });
 
   it('that was undone says how many were put back', () => {
-    const fields = { before: { put_back: null }, after: { put_back: 3 }, name: 'change_1' };
-    expect(only({ ...change, ...fields, action: 'price_change.undone' })).toMatchObject({
+    const undone = { action: 'price_change.undone', after: { put_back: 3 }, name: 'change_1' };
+    expect(only({ ...change, ...undone })).toMatchObject({
       ...{ what: 'Prices put back', name: 'Several products' },
       differences: [{ before: null, after: '3 prices' }],
     });

@@ -1,5 +1,5 @@
 import type { WrittenProduct } from '@harrow/contract';
-import { Copy, Eye, Tractor, type LucideIcon } from 'lucide-react';
+import { Boxes, Copy, Eye, Tractor, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DeskSection } from '@/components/desk/section';
 import * as deskPaths from '@/config/desk-paths';
@@ -19,7 +19,7 @@ const LINE = 'flex min-h-11 w-full items-center gap-3 py-1 text-left underline u
 
 /** Leads to the other pages about a product, and to a copy of it. */
 export function ProductLinks({ product, isChanged }: ProductLinksProps) {
-  const { handle, draft } = product;
+  const { _id, handle, draft } = product;
   const { run, pending } = useDuplicate(product);
   return (
     <DeskSection title={words.elsewhere}>
@@ -34,6 +34,7 @@ export function ProductLinks({ product, isChanged }: ProductLinksProps) {
             />
           </>
         )}
+        <ElsewhereLink to={deskPaths.productStock(_id)} icon={Boxes} label={words.stock} />
         <li>
           <button
             type="button"
