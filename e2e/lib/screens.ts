@@ -103,7 +103,7 @@ const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
   },
   'dashboard/product-stock': {
     path: '/dashboard/products/:product/stock',
-    shows: /^(Edited|Imported|Sold)$/,
+    shows: 'History of the stock',
   },
   'dashboard/manage-orders': { shows: 'Un Paid' },
   'dashboard/packing-slip': { path: '/dashboard/orders/:shipped/slip', shows: 'Packed by' },

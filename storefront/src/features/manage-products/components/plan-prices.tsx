@@ -47,11 +47,11 @@ export function PlanPrices() {
           </Button>
         </div>
       </form>
-      <div role="status" className="grid gap-6 empty:hidden">
-        {preview && <Preview preview={preview} />}
+      <div role="status" className="grid gap-1 empty:hidden">
+        {preview && <Summary preview={preview} />}
       </div>
       {preview && preview.changed > 0 && (
-        <div className="sticky bottom-0 border-t-2 border-ink bg-paper py-3">
+        <div>
           <Button
             pending={change.pending}
             pendingLabel={words.changing}
@@ -61,6 +61,7 @@ export function PlanPrices() {
           </Button>
         </div>
       )}
+      {preview && <Preview preview={preview} />}
     </div>
   );
 }
@@ -131,18 +132,23 @@ function Wanted({ typed, problem, choose }: Pick<Plan, 'typed' | 'problem' | 'ch
 /** The products that are shown of a preview; the others are counted. */
 const MAX_SHOWN = 20;
 
-function Preview({ preview }: { preview: PricePreview }) {
-  const { changed, unchanged, tooLow, tooHigh, products, kept, currency } = preview;
+/** How many prices would change, and how many not. */
+function Summary({ preview: { changed, unchanged, tooLow, tooHigh } }: { preview: PricePreview }) {
+  return (
+    <>
+      <p className="text-lg font-semibold">{words.would(changed)}</p>
+      {unchanged > 0 && <p>{words.unchanged(unchanged)}</p>}
+      {tooLow > 0 && <p>{words.tooLow(tooLow)}</p>}
+      {tooHigh > 0 && <p>{words.tooHigh(tooHigh)}</p>}
+      <p className="text-muted">{words.listsStay}</p>
+    </>
+  );
+}
+
+function Preview({ preview: { changed, products, kept, currency } }: { preview: PricePreview }) {
   const shown = products.slice(0, MAX_SHOWN);
   return (
     <>
-      <div className="grid gap-1">
-        <p className="text-lg font-semibold">{words.would(changed)}</p>
-        {unchanged > 0 && <p>{words.unchanged(unchanged)}</p>}
-        {tooLow > 0 && <p>{words.tooLow(tooLow)}</p>}
-        {tooHigh > 0 && <p>{words.tooHigh(tooHigh)}</p>}
-        <p className="text-muted">{words.listsStay}</p>
-      </div>
       {shown.length > 0 && (
         <DeskSection
           title={words.newPrices}
