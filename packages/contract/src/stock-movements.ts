@@ -7,7 +7,7 @@ import { limitParameter } from './page';
 import { lineSchema } from './text';
 
 /** Why the stock of a product changed: `edited` is by a form, a table's cell or the stock admin. */
-export const STOCK_CAUSES = [
+const STOCK_CAUSES = [
   'sold',
   'given_back',
   'put_back',

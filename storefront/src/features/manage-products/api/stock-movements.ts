@@ -13,7 +13,7 @@ import { listQuery } from '@/lib/list-page';
 import { productsKey } from './products';
 
 /** The key of what the page of a stock shows. */
-export const stockKey = (id: string) => [...productsKey, 'stock', id];
+const stockKey = (id: string) => [...productsKey, 'stock', id];
 
 /** Reads the product; null if there is none. */
 export const useStockedProduct = (id: string) =>
