@@ -71,16 +71,20 @@ CREATE OR REPLACE VIEW sold_product AS
          unit_price, available, minimum, is_low, created_at, updated_at
     FROM priced_product WHERE status = 'published';
 
+-- The category of each product that has one: the deepest, which is the most specific.
+CREATE OR REPLACE VIEW category_of_product AS
+  SELECT DISTINCT ON (link.product_id) link.product_id, category.id, category.handle, category.name, category.path,
+         category.ranks
+    FROM product_category_product link JOIN shown_category category ON category.id = link.product_category_id
+   ORDER BY link.product_id, cardinality(category.path) DESC, category.rank, category.id;
+
 -- Drafts and published products with what their pages show. A query locks all tables of a view, whichever columns it
--- reads: an order reads sold_product, so that it never waits for reviews, categories or pictures. A product's category
--- is the deepest one, which is the most specific.
+-- reads: an order reads sold_product, so that it never waits for reviews, categories or pictures.
 CREATE OR REPLACE VIEW written_product AS
   SELECT priced.*, priced.status <> 'published' AS is_draft,
          coalesce(rating.points, 0)::int AS points, coalesce(rating.reviews, 0) AS reviews,
          (SELECT jsonb_build_object('handle', category.handle, 'name', category.name)
-            FROM product_category_product link JOIN shown_category category ON category.id = link.product_category_id
-           WHERE link.product_id = priced.product_id
-           ORDER BY cardinality(category.path) DESC, category.rank, category.id LIMIT 1) AS category,
+            FROM category_of_product category WHERE category.product_id = priced.product_id) AS category,
          ARRAY(SELECT image.url FROM product_images link JOIN image ON image.id = link.image_id
                 WHERE link.product_id = priced.product_id AND image.deleted_at IS NULL
                 ORDER BY image.created_at, image.id) AS images

@@ -1,4 +1,4 @@
-import { daySpanOf } from '../src/lib/day-span.ts';
+import { comparedSpan, daySpanOf } from '../src/lib/day-span.ts';
 
 const NOW = new Date('2026-11-23T14:10:00Z');
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
@@ -39,3 +39,17 @@ it('has a bounded number of entries', () => {
     'by month',
   );
 });
+
+it.each([
+  ['before', '2026-10-25', '2026-11-23', '2026-09-25', '2026-10-24', '30 days'],
+  ['before', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28', '1 days'],
+  ['year', '2026-10-25', '2026-11-23', '2025-10-25', '2025-11-23', '1 year'],
+  ['year', '2024-02-29', '2024-03-01', '2023-02-28', '2023-03-01', '1 year'],
+  ['year', '2025-02-01', '2025-02-28', '2024-02-01', '2024-02-28', '1 year'],
+] as const)(
+  'is compared with the one %s: that from %s to %s',
+  (compare, first, last, otherFirst, otherLast, shift) => {
+    const other = comparedSpan({ first, last }, compare);
+    expect(other).toEqual({ first: otherFirst, last: otherLast, shift });
+  },
+);

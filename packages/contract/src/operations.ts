@@ -14,7 +14,7 @@ import {
   deleteDeliveredMachine,
   listSoldMachines,
 } from './delivered-machines';
-import { getFigures } from './figures';
+import { exportFigures, getFigures } from './figures';
 import { getImage, uploadImage } from './images';
 import {
   checkList,
@@ -158,7 +158,7 @@ export const operations = [
   ...[listPinnedNotes, addCustomerNote, pinCustomerNote, deleteCustomerNote],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],
   ...[getInvoice, getCreditNote, listPapers],
-  ...[getFigures, listNotices],
+  ...[getFigures, exportFigures, listNotices],
   ...[listOutbox, replayMessage],
   ...[listReviews, listProductReviews, createReview],
   ...[listModeratedReviews, moderateReview],

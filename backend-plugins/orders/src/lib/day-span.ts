@@ -1,8 +1,11 @@
-import { type FigureStep, MAX_FIGURE_ENTRIES } from '@harrow/contract';
+import { type FigureComparison, type FigureStep, MAX_FIGURE_ENTRIES } from '@harrow/contract';
 import { ShopError } from '@harrow/plugin-kit';
 
 /** A span of whole days (UTC), both included, such as 2026-11-21. */
 export type DaySpan = { first: string; last: string };
+
+/** A span that another is compared with; `shift` is the interval (SQL) between the corresponding days of both. */
+export type ComparedSpan = DaySpan & { shift: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 30;
@@ -42,3 +45,22 @@ export const monthsOf = ({ first, last }: DaySpan): [string, string] => [
   monthOf(Date.parse(first) - DAY_MS, 1),
   monthOf(Date.parse(last) + DAY_MS),
 ];
+
+/** The same day a year before, as PostgreSQL subtracts a year: February 29 becomes the 28th. */
+function yearBefore(day: string): string {
+  const date = new Date(day);
+  const month = date.getUTCMonth();
+  date.setUTCFullYear(date.getUTCFullYear() - 1);
+  if (date.getUTCMonth() !== month) date.setUTCDate(0);
+  return dayOf(date.getTime());
+}
+
+/** Returns the span just before this one, which has as many days, or the same days a year before. */
+export function comparedSpan({ first, last }: DaySpan, compare: FigureComparison): ComparedSpan {
+  if (compare === 'year') {
+    return { first: yearBefore(first), last: yearBefore(last), shift: '1 year' };
+  }
+  const end = Date.parse(first) - DAY_MS;
+  const days = (Date.parse(last) - end) / DAY_MS;
+  return { first: dayOf(end - (days - 1) * DAY_MS), last: dayOf(end), shift: `${days} days` };
+}

@@ -4,11 +4,7 @@ WITH found AS (
          coalesce(product.thumbnail, '') AS img, category.handle AS category_handle, category.name AS category_name,
          category.path, category.ranks
     FROM machine own JOIN published_product product ON product.id = own.product_id
-         LEFT JOIN LATERAL (
-           SELECT shown.handle, shown.name, shown.path, shown.ranks
-             FROM product_category_product link JOIN shown_category shown ON shown.id = link.product_category_id
-            WHERE link.product_id = product.id
-            ORDER BY cardinality(shown.path) DESC, shown.rank, shown.id LIMIT 1) category ON true
+         LEFT JOIN category_of_product category ON category.product_id = product.id
    WHERE lower(product.title) LIKE ALL ($1::text[])),
 chosen AS (
   SELECT * FROM found

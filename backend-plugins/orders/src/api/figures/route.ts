@@ -3,5 +3,6 @@ import { handle } from '@harrow/plugin-kit';
 import { daySpanOf } from '../../lib/day-span';
 
 export const GET = handle(getFigures, async ({ query, services }) => {
-  return await services.salesFiguresService.read(daySpanOf(query, new Date()), query.by);
+  const span = daySpanOf(query, new Date());
+  return await services.salesFiguresService.read({ ...query, span });
 });
