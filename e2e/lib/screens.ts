@@ -118,6 +118,7 @@ const DETAILS: Readonly<Record<string, Partial<Screen>>> = {
   },
   'dashboard/settings': { path: '/dashboard/settings/maker', shows: 'Legal name of the maker' },
   'dashboard/today': { shows: 'Best products' },
+  'dashboard/figures': { shows: 'By category' },
   'dashboard/moderation': { shows: /^\d+–\d+ of \d+/ },
   'dashboard/history': { shows: '1Z 999' },
   'dashboard/parts-books': { shows: /, revision \d/ },

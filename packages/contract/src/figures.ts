@@ -95,13 +95,6 @@ export const figuresSchema = z.object({
 
 export type Figures = z.infer<typeof figuresSchema>;
 
-const figuresQuery = z.object({
-  from: z.optional(fromParameter),
-  to: z.optional(toParameter),
-  by: z._default(z.enum(figureSteps), 'day'),
-  compare: z.optional(z.enum(figureComparisons)),
-});
-
 export const getFigures = operation({
   method: 'get',
   path: '/figures',
@@ -109,7 +102,12 @@ export const getFigures = operation({
     'Revenue and orders of the days that a span touches, by default the last 30, and what waits now. With `compare` also those of the span before (`before`) or of the same days a year before (`year`).',
   access: 'admin',
   duty: 'manager',
-  query: figuresQuery,
+  query: z.object({
+    from: z.optional(fromParameter),
+    to: z.optional(toParameter),
+    by: z._default(z.enum(figureSteps), 'day'),
+    compare: z.optional(z.enum(figureComparisons)),
+  }),
   answer: figuresSchema,
 });
 
@@ -120,7 +118,7 @@ export const exportFigures = operation({
     'Revenue and orders of a span as a table: the sums, the days, weeks or months, the best products and the categories, with the span that it is compared with beside each.',
   access: 'admin',
   duty: 'manager',
-  query: figuresQuery,
+  query: getFigures.query,
   answer: z.string(),
   answerType: 'text/csv',
 });

@@ -7,6 +7,9 @@ export const slips = '/dashboard/slips';
 export const allSettings = '/dashboard/settings';
 export const settings = (section: string) => `${allSettings}/${section}`;
 
+/** What was sold in any span, for managers. */
+export const figures = '/dashboard/figures';
+
 /** A product, to change it, for staff. */
 export const editProduct = (id: string) => `/dashboard/products/${id}`;
 

@@ -11,6 +11,8 @@ export function figures(changes: Partial<Figures> = {}): Figures {
   series[13] = { from: '2026-11-23', revenue: 1250.5, orders: 3 };
   return {
     currency: 'usd',
+    from: '2026-11-10',
+    to: '2026-11-23',
     revenue: 1200.5,
     orders: 3,
     pieces: 5,
@@ -26,6 +28,13 @@ export function figures(changes: Partial<Figures> = {}): Figures {
         revenue: 1200.5,
       },
     ],
+    byCategory: [
+      {
+        category: { handle: 'tractors', name: 'Tractors' },
+        ...{ pieces: 5, revenue: 1200.5, former: null },
+      },
+    ],
+    comparison: null,
     toShip: 9,
     unpaid: {
       orders: 3,
@@ -60,7 +69,12 @@ export const noFigures = (): Figures =>
   figures({
     ...{ revenue: 0, orders: 0, pieces: 0, averageOrder: 0, refunded: 0, toShip: 0 },
     series: figures().series.map(({ from }) => ({ from, revenue: 0, orders: 0 })),
-    ...{ topProducts: [], lowStock: [], unpaid: { orders: 0, amount: 0, byAge: [] } },
+    ...{
+      topProducts: [],
+      byCategory: [],
+      lowStock: [],
+      unpaid: { orders: 0, amount: 0, byAge: [] },
+    },
   });
 
 export const notices = (): AnswerOf<typeof listNotices> => ({

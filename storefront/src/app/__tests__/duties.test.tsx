@@ -48,6 +48,7 @@ it('shows a manager all but users and settings', async () => {
   await openAs('manager', '/dashboard/users');
   const entries = await menuEntries();
   expect(entries).toContain('Today');
+  expect(entries).toContain('Figures');
   expect(entries).not.toContain('Make Admin');
   expect(entries).not.toContain('Webhooks');
 });

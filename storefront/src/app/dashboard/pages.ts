@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  ChartColumn,
   ClipboardList,
   History,
   Mail,
@@ -110,6 +111,7 @@ const staffPages: readonly DashboardPage[] = [
   { path: paths.packingSlip(':id'), route: 'packing-slip', duty: 'packer', chunk: 'desk' },
   { path: deskPaths.slips, route: 'slips', duty: 'packer', chunk: 'desk' },
   { path: paths.today, route: 'today', menu: { label: 'today', icon: Sun, startsGroup: true } },
+  { path: deskPaths.figures, route: 'figures', menu: { label: 'figures', icon: ChartColumn } },
   {
     path: deskPaths.customers,
     route: 'customers',

@@ -16,6 +16,7 @@ export const dashboardMessages = {
   messages: 'Nachrichten',
   customers: 'Kunden',
   today: 'Heute',
+  figures: 'Auswertung',
   partsBooks: 'Teilekataloge',
   settings: 'Einstellungen',
   webhooks: 'Webhooks',

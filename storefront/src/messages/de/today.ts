@@ -38,6 +38,7 @@ export const todayMessages = {
   revenue: 'Umsatz',
   revenueOf: 'Umsatz der letzten',
   inUtc: 'Tage in UTC',
+  allFigures: 'Andere Zeiträume und Vergleiche',
   columns: { day: 'Tag', week: 'Woche vom', month: 'Monat' },
   captions: { day: 'Umsatz nach Tag', week: 'Umsatz nach Woche', month: 'Umsatz nach Monat' },
   chartTitle: (caption: string, first: string, last: string) => `${caption}, ${first} bis ${last}`,

@@ -16,6 +16,7 @@ export const dashboardMessages = {
   messages: 'Messages',
   customers: 'Customers',
   today: 'Today',
+  figures: 'Figures',
   partsBooks: 'Parts Books',
   settings: 'Settings',
   webhooks: 'Webhooks',

@@ -15,6 +15,7 @@ export { emptyCatalogueMessages as emptyCatalogue } from './empty-catalogue';
 export { errorMessages as errors } from './errors';
 export { fieldMessages as field } from './field';
 export { figureSheetMessages as figureSheet } from './figure-sheet';
+export { figuresMessages as figures } from './figures';
 export { fitsFilterMessages as fitsFilter } from './fits-filter';
 export { footerMessages as footer } from './footer';
 export { formMessages as forms } from './forms';

@@ -37,6 +37,7 @@ export const todayMessages = {
   revenue: 'Revenue',
   revenueOf: 'Revenue of the last',
   inUtc: 'Days in UTC',
+  allFigures: 'Other spans and comparisons',
   columns: { day: 'Day', week: 'Week of', month: 'Month' },
   captions: { day: 'Revenue by day', week: 'Revenue by week', month: 'Revenue by month' },
   chartTitle: (caption: string, first: string, last: string) => `${caption}, ${first} to ${last}`,

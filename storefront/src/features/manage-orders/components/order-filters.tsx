@@ -1,17 +1,14 @@
 import { orderSorts } from '@harrow/contract';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { DayField } from '@/components/desk/day-field';
 import { ToolSelect } from '@/components/desk/tools';
 import { useDeskAddress } from '@/components/desk/use-desk-address';
-import { useTypedChoice } from '@/components/desk/use-typed-choice';
 import { Button } from '@/components/ui/button';
-import { TOOL_CONTROL } from '@/components/ui/control';
 import { messages } from '@/messages';
-import { isDay, type OrdersAddress } from '../lib/orders-address';
+import type { OrdersAddress } from '../lib/orders-address';
 
 const words = messages.manageOrders;
-
-const DAY_DELAY_MS = 500;
 
 /** The days and the order of the list. Each choice is part of the address. */
 export function OrderFilters({ address: { from, to, sort } }: { address: OrdersAddress }) {
@@ -66,30 +63,5 @@ export function OrderFilters({ address: { from, to, sort } }: { address: OrdersA
         </ToolSelect>
       </div>
     </>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  choose: (day: string) => void;
-}
-
-/** A day. An incomplete date, such as one of the year 20, is not chosen. */
-function DayField({ label, value, min, max, choose }: DayFieldProps) {
-  const isValid = (day: string) => day === '' || isDay(day);
-  const { typed, type } = useTypedChoice({ value, choose, isValid, delayMs: DAY_DELAY_MS });
-  return (
-    <input
-      type="date"
-      aria-label={label}
-      value={typed}
-      min={min}
-      max={max}
-      onChange={(event) => type(event.target.value)}
-      className={`w-38 min-w-0 px-3 max-[60rem]:w-auto max-[60rem]:flex-1 ${TOOL_CONTROL}`}
-    />
   );
 }

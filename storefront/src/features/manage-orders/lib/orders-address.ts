@@ -1,4 +1,5 @@
 import { orderSorts, type AnswerOf, type countOrders, type OrderSort } from '@harrow/contract';
+import { isDay } from '@/lib/day-text';
 import { deskHref, deskPageOf, deskWordsOf } from '@/lib/desk-address';
 
 /** The tabs of the list of orders; `all` leaves out canceled and expired orders. */
@@ -29,17 +30,6 @@ export interface OrdersAddress {
   rows: (typeof ROWS)[number];
   /** Counted from 0. */
   page: number;
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const FIRST_YEAR = 1970;
-
-/** Tells whether a text is an existing day on which an order could have been placed. */
-export function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  return isReal && date.getUTCFullYear() > FIRST_YEAR;
 }
 
 const dayIn = (text: string | null): string | undefined =>

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { Figures, FigureStep } from '@harrow/contract';
+import { scaleOf } from '@/lib/figures/chart-scale';
+import { shortMoney } from '@/lib/figures/short-money';
+import { longLabel } from '@/lib/figures/step-labels';
 import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import { LOCALE } from '@/messages/en/language';
-import { scaleOf } from '../lib/chart-scale';
-import { longLabel, shortLabel, SPANS, type Span } from '../lib/entries';
+import { shortLabel, SPANS, type Span } from '../lib/entries';
 
 const words = messages.today;
 
@@ -27,11 +28,6 @@ const FEW = 14;
 const MANY = 45;
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
-
-const shortMoney = (amount: number, currency: string) =>
-  new Intl.NumberFormat(LOCALE, { style: 'currency', currency, notation: 'compact' }).format(
-    amount,
-  );
 
 /** Keeps a label near an edge within the chart. */
 const anchorAt = (x: number, edge = 12) => (x < edge ? 'start' : x > 100 - edge ? 'end' : 'middle');

@@ -1,7 +1,8 @@
 import type { Figures } from '@harrow/contract';
+import { longLabel } from '@/lib/figures/step-labels';
 import { formatMoney, formatNumber } from '@/lib/format/numbers';
 import { messages } from '@/messages';
-import { longLabel, SPANS, type Span } from '../lib/entries';
+import { SPANS, type Span } from '../lib/entries';
 
 const words = messages.today;
 

@@ -1,5 +1,8 @@
 import type { Figures } from '@harrow/contract';
+import { Link } from 'react-router-dom';
+import { Segments } from '@/components/desk/segments';
 import { QueryContent } from '@/components/ui/query-list';
+import * as deskPaths from '@/config/desk-paths';
 import { messages } from '@/messages';
 import { useFigures } from '../api/today';
 import { spans, type Span } from '../lib/entries';
@@ -17,8 +20,28 @@ interface RevenueProps {
 /** The revenue of the last days, weeks or months, as a chart and as a table. */
 export function Revenue({ span, onChange }: RevenueProps) {
   return (
-    <Part title={words.revenue} aside={<Spans span={span} onChange={onChange} />}>
-      <p className="pt-2 text-[0.8125rem] leading-4 text-muted">{words.inUtc}</p>
+    <Part
+      title={words.revenue}
+      aside={
+        <Segments
+          label={words.revenueOf}
+          choices={spans.map((each) => ({
+            label: words.spans[each],
+            isChosen: each === span,
+            choose: () => onChange(each),
+          }))}
+        />
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-3 pt-1 text-[0.8125rem] leading-4 text-muted">
+        {words.inUtc}
+        <Link
+          to={deskPaths.figures}
+          className="inline-flex min-h-6 items-center underline underline-offset-4 max-lg:min-h-11"
+        >
+          {words.allFigures}
+        </Link>
+      </p>
       <QueryContent
         query={useFigures(span)}
         loading={words.loading}
@@ -28,28 +51,6 @@ export function Revenue({ span, onChange }: RevenueProps) {
         {(figures) => <Values figures={figures} span={span} />}
       </QueryContent>
     </Part>
-  );
-}
-
-function Spans({ span, onChange }: RevenueProps) {
-  return (
-    <div
-      role="group"
-      aria-label={words.revenueOf}
-      className="flex flex-wrap gap-px overflow-hidden rounded-control border border-edge bg-edge forced-colors:bg-[CanvasText]"
-    >
-      {spans.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === span}
-          onClick={() => onChange(each)}
-          className="min-h-8 grow bg-paper px-3 text-sm whitespace-nowrap max-sm:px-2 max-sm:text-[0.8125rem] font-medium -outline-offset-2 hover:bg-panel aria-pressed:bg-ink aria-pressed:text-paper max-lg:min-h-11 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:[forced-color-adjust:none]"
-        >
-          {words.spans[each]}
-        </button>
-      ))}
-    </div>
   );
 }
 

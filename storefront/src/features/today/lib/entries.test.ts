@@ -1,4 +1,5 @@
-import { firstDayOf, longDate, longLabel, shortLabel } from './entries';
+import { longLabel } from '@/lib/figures/step-labels';
+import { firstDayOf, longDate, shortLabel } from './entries';
 
 const monday = new Date('2026-11-23T23:59:00Z');
 const sunday = new Date('2026-11-29T00:00:00Z');

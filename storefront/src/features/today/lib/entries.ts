@@ -1,5 +1,5 @@
 import type { FigureStep } from '@harrow/contract';
-import { LOCALE } from '@/messages/en/language';
+import { dayFormat, shortDay } from '@/lib/figures/step-labels';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The spans of the chart and its table, in days, weeks or months. */
@@ -28,26 +28,12 @@ export function firstDayOf(span: Span, now: Date): string {
   return dayOf(new Date(now.getTime() - days * DAY_MS));
 }
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
-  return (day: string) => formatter.format(new Date(day));
-};
-
-const shortDay = format({ month: 'short', day: 'numeric' });
-
 /** The labels under the bars: `21`, `Nov 16`, `Nov`. */
 export const shortLabel: Record<FigureStep, (day: string) => string> = {
-  day: format({ day: 'numeric' }),
+  day: dayFormat({ day: 'numeric' }),
   week: shortDay,
-  month: format({ month: 'short' }),
-};
-
-/** The labels in the table: `Nov 21`, `Nov 16`, `November 2026`. */
-export const longLabel: Record<FigureStep, (day: string) => string> = {
-  day: shortDay,
-  week: shortDay,
-  month: format({ month: 'long', year: 'numeric' }),
+  month: dayFormat({ month: 'short' }),
 };
 
 /** The title's date: `Monday, November 23, 2026`, in UTC like the figures. */
-export const longDate = format({ dateStyle: 'full' });
+export const longDate = dayFormat({ dateStyle: 'full' });
