@@ -21,8 +21,8 @@ export function ChangeMark({ now, before, digits = 0 }: ChangeMarkProps) {
   const { direction, fraction } = changeOf(now, before, digits);
   const { Icon, color } = LOOKS[direction];
   return (
-    <span className={`inline-flex items-center gap-1 font-semibold whitespace-nowrap ${color}`}>
-      <Icon aria-hidden className="size-3.5 shrink-0" />
+    <span className={`inline-flex items-baseline gap-1 font-semibold whitespace-nowrap ${color}`}>
+      <Icon aria-hidden className="size-3.5 shrink-0 self-center" />
       {fraction === null ? messages.figures.isNew : formatChange(fraction, digits)}
     </span>
   );

@@ -16,6 +16,9 @@ const MARGIN = -60;
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
+/** Keeps a text readable where a line passes below it. */
+const HALO = 'stroke-paper stroke-4 [paint-order:stroke]';
+
 const anchorAt = (x: number) => (x < 12 ? 'start' : x > 88 ? 'end' : 'middle');
 
 /** The revenue as a line, dashed that of the other span; the table below has the values. */
@@ -123,11 +126,11 @@ function Highest({ figures, by, y }: HighestProps) {
         {...text}
         y={percent(top)}
         dy="-4"
-        className="figure fill-ink! font-sans text-[0.9375rem]"
+        className={`figure fill-ink! font-sans text-[0.9375rem] ${HALO}`}
       >
         {`${entryLabel(entry.from, by)}, ${formatMoney(entry.revenue, currency)}`}
       </text>
-      <text {...text} y={percent(top)} dy="14" className="@max-3xl:hidden">
+      <text {...text} y={percent(top)} dy="14" className={`@max-3xl:hidden ${HALO}`}>
         {former ? words.pointCompared(orders, formatMoney(former.revenue, currency)) : orders}
       </text>
     </g>

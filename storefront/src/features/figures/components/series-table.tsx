@@ -10,7 +10,7 @@ const words = messages.figures;
 
 const CELL = 'h-8 border-b border-line py-1 pl-3 first:pl-0';
 
-/** The values of the chart, newest first, with their sum. */
+/** The values of the chart, newest first, with their sum. A phone has room for the amounts of both spans. */
 export function SeriesTable({ figures, by }: ShownFigures) {
   const { series, comparison, currency, to } = figures;
   const now = today();
@@ -29,7 +29,7 @@ export function SeriesTable({ figures, by }: ShownFigures) {
           <th scope="col" className={`${HEAD} text-left`}>
             {words.columns[by]}
           </th>
-          <th scope="col" className={`${HEAD} ${NUMBER}`}>
+          <th scope="col" className={`${HEAD} ${NUMBER} max-sm:hidden`}>
             {words.paidOrders}
           </th>
           <th scope="col" className={`${HEAD} ${NUMBER}`}>
@@ -45,7 +45,7 @@ export function SeriesTable({ figures, by }: ShownFigures) {
               {entryName(from, by, now)}
               {isRunning && <span className="text-muted"> {words.soFar}</span>}
             </th>
-            <td className={`${CELL} ${NUMBER}`}>{formatNumber(orders)}</td>
+            <td className={`${CELL} ${NUMBER} max-sm:hidden`}>{formatNumber(orders)}</td>
             <td className={`${CELL} ${NUMBER}`}>{formatMoney(revenue, currency)}</td>
             {former && (
               <ComparedCells revenue={revenue} before={former.revenue} currency={currency}>
@@ -60,7 +60,7 @@ export function SeriesTable({ figures, by }: ShownFigures) {
           <th scope="row" className={`${CELL} text-left`}>
             {words.all}
           </th>
-          <td className={`${CELL} ${NUMBER}`}>{formatNumber(figures.orders)}</td>
+          <td className={`${CELL} ${NUMBER} max-sm:hidden`}>{formatNumber(figures.orders)}</td>
           <td className={`${CELL} ${NUMBER}`}>{formatMoney(figures.revenue, currency)}</td>
           {comparison && (
             <ComparedCells
