@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { picture } from '@harrow/testing/pictures';
+import { linesBody } from '@harrow/testing/shopping';
 import { zip } from '@harrow/testing/zip';
 import { z } from 'zod';
 import { PARTS_WRITES } from './parts-writes';
@@ -168,6 +169,14 @@ export const SHOP_WRITES: Readonly<Record<string, Write>> = {
     await shop.request('POST', '/services/pictures', { token: admin.token, headers, body });
     return { action: 'product.updated', subject, after: { img: expect.any(String) as string } };
   },
+  'POST /customers/{id}/orders': async ({ shop, call }) => {
+    const [buyer, product] = [await shop.customer(), await shop.product()];
+    const lines = [{ product, quantity: 1 }];
+    const { email: customer, ...delivery } = linesBody(buyer, lines, { language: 'en' });
+    const answer = await call('POST', `/customers/${buyer.id}/orders`, delivery);
+    const { insertedId: subject } = inserted.parse(answer);
+    return { action: 'order.placed', subject, before: null, after: { customer } };
+  },
   'PUT /orders/{id}': async (desk) => {
     const { id: subject } = await paidOrder(desk);
     await desk.call('PUT', `/orders/${subject}`, { shipped: true });
@@ -271,6 +280,7 @@ export const CUSTOMER_WRITES: Readonly<Record<string, string>> = {
   'POST /me/second-factor': 'The secret counts once a code of it has been sent.',
   'POST /me/second-factor/session': 'It opens a session.',
   'POST /lists/check': 'It changes nothing.',
+  'POST /customers/{id}/lists/check': 'It changes nothing.',
   'POST /mcp': 'It changes nothing.',
   'POST /shop/mails/{kind}/preview': 'It changes nothing.',
   'PUT /me/list': AS_CUSTOMER,

@@ -72,6 +72,10 @@ BEGIN
     WHEN 'refund' THEN
       RETURN given || jsonb_build_object('currency_code',
         (SELECT currency_code FROM "order" WHERE id = given->>'order_id'));
+    WHEN 'storefront_order' THEN
+      RETURN (SELECT jsonb_build_object('order_id', o.id, 'customer', o.email, 'amount', given->'amount',
+                                        'currency_code', o.currency_code)
+                FROM "order" o WHERE o.id = given->>'order_id');
     WHEN 'tracking_link' THEN
       RETURN given || jsonb_build_object('order_id',
         (SELECT order_id FROM fulfillment WHERE id = given->>'fulfillment_id'));
@@ -119,6 +123,7 @@ LANGUAGE sql IMMUTABLE AS $$
       WHEN 'INSERT' THEN 'promoted' WHEN 'DELETE' THEN 'demoted' ELSE 'updated' END
     WHEN 'price_change' THEN CASE operation WHEN 'INSERT' THEN 'created' ELSE 'undone' END
     WHEN 'refund' THEN 'refunded'
+    WHEN 'storefront_order' THEN 'placed'
     WHEN 'tracking_link' THEN 'tracked'
     WHEN 'fulfillment' THEN 'unpacked'
     WHEN 'order' THEN CASE

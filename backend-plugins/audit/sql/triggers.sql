@@ -86,6 +86,10 @@ CREATE OR REPLACE TRIGGER audit AFTER UPDATE ON "order" FOR EACH ROW
 CREATE OR REPLACE TRIGGER audit_part AFTER UPDATE OF customer_id, shipping_address_id, billing_address_id ON "order" FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_part();
 
+CREATE OR REPLACE TRIGGER audit AFTER INSERT ON storefront_order FOR EACH ROW
+  WHEN (current_setting('harrow.actor', true) <> '' AND NEW.placed_by IS NOT NULL)
+  EXECUTE FUNCTION audit_change('order', 'order_id');
+
 CREATE OR REPLACE TRIGGER audit AFTER INSERT ON refund FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('order', 'order_id');
 

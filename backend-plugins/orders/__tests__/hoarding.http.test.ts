@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { freePort } from '@harrow/processes/free-port';
 import { useTestShop, type Person, type TestProduct } from '@harrow/testing/test-shop';
 import { createIdentityUser, verifyEmail } from '@harrow/testing/identity';
-import { atOnce, countStatuses, orderBody, shopping, until } from '@harrow/testing/shopping';
+import {
+  atOnce,
+  countStatuses,
+  linesBody,
+  orderBody,
+  shopping,
+  until,
+} from '@harrow/testing/shopping';
 
 const shop = useTestShop({ MAX_UNPAID_ORDERS: '5' });
 const shopper = shopping(shop);
@@ -36,6 +43,27 @@ describe('the limit on unpaid orders', () => {
     const [ada, product] = [await shop.customer(), await shop.product()];
     await orders(ada, product, 3);
     expect(await shopper.place(ada, product)).toMatchObject({ status: 409, body: { limit: 3 } });
+  });
+
+  it('counts the orders that staff place for a customer, and names it to them', async () => {
+    const [{ token }, ada, product] = [
+      await shop.admin(),
+      await shop.customer(),
+      await shop.product(),
+    ];
+    const { email: _email, ...delivery } = linesBody(ada, [{ product, quantity: 1 }]);
+    const body = { ...delivery, language: 'en' };
+    const place = () => shop.request('POST', `/customers/${ada.id}/orders`, { token, body });
+    await orders(ada, product, 2);
+    expect((await place()).status).toBe(201);
+    expect(await place()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'too_many_unpaid_orders',
+        message: 'This customer has 3 unpaid orders. Cancel one first, or let it be paid.',
+        limit: 3,
+      },
+    });
   });
 
   it.each([

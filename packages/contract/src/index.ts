@@ -32,6 +32,7 @@ export * from './operation';
 export * from './operations';
 export * from './order-desk';
 export * from './order-filters';
+export * from './order-for-customer';
 export * from './order-states';
 export * from './order-views';
 export * from './orders';

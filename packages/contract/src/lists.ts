@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deletedSchema } from './acknowledged';
+import { idInPath } from './id-in-path';
 import { MAX_KEY_LENGTH, MAX_LIST_LINES, MAX_LIST_NAME_LENGTH } from './limits';
 import { type BodyInputOf, operation } from './operation';
 import { productIdSchema, productLineSchema, quantitySchema } from './product-lines';
@@ -51,6 +52,27 @@ const listCheckSchema = z.object({
 
 export type ListCheck = z.infer<typeof listCheckSchema>;
 
+const linesToCheck = z.object({
+  lines: z
+    .array(
+      z
+        .object({
+          /** A part number in any spelling that the search understands. */
+          number: z.optional(keySchema(MAX_KEY_LENGTH)),
+          /** Decides over `number` where both are given. */
+          productId: z.optional(productIdSchema),
+          quantity: quantitySchema,
+        })
+        .check(
+          z.refine(({ number, productId }) => number !== undefined || productId !== undefined, {
+            path: ['number'],
+            message: REQUIRED,
+          }),
+        ),
+    )
+    .check(z.minLength(1, REQUIRED), z.maxLength(MAX_LIST_LINES, TOO_MANY_LINES)),
+});
+
 export const checkList = operation({
   method: 'post',
   path: '/lists/check',
@@ -58,26 +80,20 @@ export const checkList = operation({
     'What the lines of a list are and cost the caller, in the order given; with a session, also by the price lists for the caller’s customer groups. Changes nothing.',
   access: 'optional',
   isTimed: true,
-  body: z.object({
-    lines: z
-      .array(
-        z
-          .object({
-            /** A part number in any spelling that the search understands. */
-            number: z.optional(keySchema(MAX_KEY_LENGTH)),
-            /** Decides over `number` where both are given. */
-            productId: z.optional(productIdSchema),
-            quantity: quantitySchema,
-          })
-          .check(
-            z.refine(({ number, productId }) => number !== undefined || productId !== undefined, {
-              path: ['number'],
-              message: REQUIRED,
-            }),
-          ),
-      )
-      .check(z.minLength(1, REQUIRED), z.maxLength(MAX_LIST_LINES, TOO_MANY_LINES)),
-  }),
+  body: linesToCheck,
+  answer: listCheckSchema,
+});
+
+export const checkListFor = operation({
+  method: 'post',
+  path: '/customers/{id}/lists/check',
+  summary:
+    'What the lines of a list are and cost a customer, as `POST /lists/check` tells the customer; an unknown one pays what everyone does.',
+  access: 'admin',
+  duty: 'manager',
+  isTimed: true,
+  parameters: idInPath,
+  body: linesToCheck,
   answer: listCheckSchema,
 });
 

@@ -18,6 +18,7 @@ import { exportFigures, getFigures } from './figures';
 import { getImage, uploadImage } from './images';
 import {
   checkList,
+  checkListFor,
   deleteNamedList,
   getOwnList,
   listNamedLists,
@@ -41,6 +42,7 @@ import {
   listCustomers,
   listOrderNotes,
 } from './order-desk';
+import { placeOrderFor } from './order-for-customer';
 import { addOrderView, deleteOrderView, listOrderViews, renameOrderView } from './order-views';
 import {
   cancelOrder,
@@ -154,7 +156,7 @@ export const operations = [
   ...[changeOrderAddress, listOrderNotes, addOrderNote, deleteOrderNote],
   ...[listSoldMachines, addDeliveredMachine, deleteDeliveredMachine],
   ...[listOrderViews, addOrderView, renameOrderView, deleteOrderView],
-  ...[listCustomers, getCustomer, listCustomerMachines],
+  ...[listCustomers, getCustomer, listCustomerMachines, placeOrderFor],
   ...[listPinnedNotes, addCustomerNote, pinCustomerNote, deleteCustomerNote],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],
   ...[getInvoice, getCreditNote, listPapers],
@@ -167,7 +169,15 @@ export const operations = [
   ...[listShopMails, saveShopMail, previewShopMail, exportShop, importShop],
   ...[listAudit],
   ...[getProfile, saveProfile],
-  ...[checkList, getOwnList, saveOwnList, listNamedLists, saveNamedList, deleteNamedList],
+  ...[
+    checkList,
+    checkListFor,
+    getOwnList,
+    saveOwnList,
+    listNamedLists,
+    saveNamedList,
+    deleteNamedList,
+  ],
   ...[getMailConfig, getWatch, watchProduct, unwatchProduct],
   ...[getOwnData, deleteOwnAccount],
   ...[listWebhooks, createWebhook, changeWebhook, deleteWebhook],

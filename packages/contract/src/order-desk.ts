@@ -122,6 +122,10 @@ const customerSchema = z.object({
   name: z.string(),
   /** That of the profile, or else of the last order. */
   phone: z.nullable(z.string()),
+  /** That of the last order. */
+  address: z.nullable(z.string()),
+  /** Whether mails say more than the number of an order. */
+  emailVerified: z.boolean(),
   since: z.iso.datetime(),
   /** Without canceled and expired ones. */
   orders: z.int(),

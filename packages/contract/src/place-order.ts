@@ -13,6 +13,33 @@ export const phoneSchema = lineSchema(MAX_PHONE_LENGTH).check(
   z.refine((phone) => /\p{Nd}/u.test(phone), 'This is not a phone number.'),
 );
 
+/** The lines of an order, each with another product. */
+export const orderLinesSchema = productLines(productLineSchema).check(
+  z.minLength(1, 'There must be at least 1.'),
+);
+
+/** What an order says beside its products and its buyer. */
+export const deliveryShape = {
+  /** The customer's own number for the order. */
+  poNumber: z.optional(lineSchema(MAX_PO_NUMBER_LENGTH)),
+  name: personNameSchema,
+  phone: phoneSchema,
+  address: textSchema(MAX_ADDRESS_LENGTH),
+  /** Decimal: price × quantity, or the sum of the lines. */
+  amount: amountSchema,
+};
+
+/** Describes the key that makes a repeated order one. */
+export const ORDER_KEY = {
+  'Idempotency-Key':
+    'Places one order however often it is sent: 1 to 255 printable characters. With the same body the first answer again for thirty days, with another one 422.',
+};
+
+export const placedOrderSchema = z.object({
+  acknowledged: z.literal(true),
+  insertedId: z.string(),
+});
+
 type Given = { lines?: unknown; product?: unknown; quantity?: unknown };
 
 /** Requires a member of the order of one product where there are no `lines`. */
@@ -31,31 +58,20 @@ export const placeOrder = operation({
   access: 'customer',
   limit: 'orders',
   forbiddenMessage: 'Admin could not purchase',
-  headers: {
-    'Idempotency-Key':
-      'Places one order however often it is sent: 1 to 255 printable characters. With the same body the first answer again for thirty days, with another one 422.',
-  },
+  headers: ORDER_KEY,
   body: z
     .object({
       product: z.optional(keySchema(MAX_TITLE_LENGTH)),
       /** Decides over `product` where given. */
       productId: z.optional(productIdSchema),
       quantity: z.optional(quantitySchema),
-      lines: z.optional(
-        productLines(productLineSchema).check(z.minLength(1, 'There must be at least 1.')),
-      ),
-      /** The customer's own number for the order. */
-      poNumber: z.optional(lineSchema(MAX_PO_NUMBER_LENGTH)),
-      name: personNameSchema,
+      lines: z.optional(orderLinesSchema),
+      ...deliveryShape,
       email: emailSchema,
-      phone: phoneSchema,
-      address: textSchema(MAX_ADDRESS_LENGTH),
-      /** Decimal: price × quantity, or the sum of the lines. */
-      amount: amountSchema,
     })
     .check(requiredWithoutLines('product'), requiredWithoutLines('quantity')),
   status: 201,
-  answer: z.object({ acknowledged: z.literal(true), insertedId: z.string() }),
+  answer: placedOrderSchema,
   refusals: [404, 409],
 });
 

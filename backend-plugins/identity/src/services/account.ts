@@ -73,6 +73,13 @@ export default class AccountService {
     return coversDuty(user?.duty ?? null, least);
   }
 
+  /** Returns the account of a customer. Throws `not_found` if there is none, or if it has lost its address. */
+  async retrieve(customerId: string): Promise<ShopUser> {
+    const [user] = await this.select('WHERE a.customer_id = $1', [customerId]);
+    if (user && !user.email.endsWith(RELEASED_DOMAIN)) return user;
+    throw new ShopError('not_found', 'This customer has no account that can order.');
+  }
+
   /** Returns the account with an email, in any letter case. Throws `not_found` if there is none. */
   async retrieveByEmail(email: string): Promise<ShopUser> {
     const [user] = await this.select('WHERE lower(c.email) = $1', [email.toLowerCase()]);

@@ -7,7 +7,8 @@ SELECT wanted.id AS order_id, event.*
   FROM unnest($1::text[]) AS wanted (id) CROSS JOIN LATERAL (
 WITH recorded AS (SELECT * FROM order_event WHERE order_id = wanted.id),
 happened AS (
-  SELECT placed_at AS at, 'placed' AS type, 'customer' AS by, customer_id AS actor_id,
+  SELECT placed_at AS at, 'placed' AS type, CASE WHEN placed_by IS NULL THEN 'customer' ELSE 'staff' END AS by,
+         coalesce(placed_by, customer_id) AS actor_id,
          NULL::int AS amount, NULL AS reason, NULL AS before, NULL AS after
     FROM storefront_order WHERE order_id = wanted.id
   UNION ALL

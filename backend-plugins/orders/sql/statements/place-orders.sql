@@ -15,7 +15,7 @@ WITH given AS MATERIALIZED (
     shipping_method_tax_line_id text, payment_id text, staged_job_id text, customer_id text, email text,
     first_name text, last_name text, phone text, address text, product_id text, lines int, total int, po_number text,
     provider_id text, event_name text, key text, body_hash text, max_unpaid int, placed_unverified boolean,
-    language text)),
+    language text, placed_by text)),
 line AS MATERIALIZED (
   SELECT line.*, given.place AS order_place, given.customer_id
     FROM jsonb_to_recordset($3) AS line (
@@ -114,8 +114,8 @@ promise AS (
          jsonb_build_object('status', 'promised', 'amount', total, 'currency', $1::text) FROM sale),
 ours AS (
   INSERT INTO storefront_order (order_id, customer_id, product_id, lines, po_number, placed_unverified, amount, language,
-                                taken_pieces)
-  SELECT order_id, customer_id, product_id, lines, po_number, placed_unverified, total, language,
+                                placed_by, taken_pieces)
+  SELECT order_id, customer_id, product_id, lines, po_number, placed_unverified, total, language, placed_by,
          -- the previous version returns the pieces of an only line by it
          CASE WHEN lines = 1 THEN (SELECT taken_pieces FROM sold WHERE sold.order_id = sale.order_id) END FROM sale),
 announced AS (

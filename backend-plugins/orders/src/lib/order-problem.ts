@@ -141,12 +141,15 @@ const MAX_UNVERIFIED = 3;
 export const maxUnpaidOf = ({ emailVerified }: Caller, limit: number): number =>
   emailVerified ? limit : Math.min(limit, MAX_UNVERIFIED);
 
-/** 409 with the limit. */
-export const tooManyUnpaid = (limit: number): ShopError =>
-  new ShopError('conflict', `You have ${limit} unpaid orders. Pay or cancel one first.`, {
-    code: 'too_many_unpaid_orders',
-    details: { limit },
-  });
+/** 409 with the limit, for the customer or for the member of staff who orders for them. */
+export const tooManyUnpaid = (limit: number, isByStaff: boolean): ShopError =>
+  new ShopError(
+    'conflict',
+    isByStaff
+      ? `This customer has ${limit} unpaid orders. Cancel one first, or let it be paid.`
+      : `You have ${limit} unpaid orders. Pay or cancel one first.`,
+    { code: 'too_many_unpaid_orders', details: { limit } },
+  );
 
 /** 409 for a shop whose region is not complete. */
 export const noShop = (currency: string) =>

@@ -12,10 +12,12 @@ type NewOrder = {
   lines: Lines;
   /** The total that the customer expects, in the smallest unit: the sum of price times quantity. */
   total: number;
-  /** The customer's `Idempotency-Key`, if any. */
+  /** The `Idempotency-Key`, if any. */
   key: string | null;
   /** Of its mails and papers. */
   language: Language;
+  /** The member of staff who places it for the customer; null where the customer does. */
+  placedBy: string | null;
 };
 
 /** The values that the shop adds to a new order. */
@@ -41,7 +43,7 @@ const lineValues = ({ productId, quantity }: ProductLine) => ({
 
 /** Returns the values to write for a new order, with new ids for the engine's records. */
 export const orderValues = (
-  { caller, body, lines, total, key, language }: NewOrder,
+  { caller, body, lines, total, key, language, placedBy }: NewOrder,
   { event, maxUnpaidOrders }: Terms,
 ) => ({
   order_id: generateEntityId('', 'order'),
@@ -67,4 +69,5 @@ export const orderValues = (
   max_unpaid: maxUnpaidOf(caller, maxUnpaidOrders),
   placed_unverified: !caller.emailVerified,
   language,
+  placed_by: placedBy,
 });

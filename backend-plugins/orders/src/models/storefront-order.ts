@@ -61,4 +61,8 @@ export class StorefrontOrder {
   /** The language of its mails and papers. */
   @Column({ type: 'varchar', default: 'en' })
   language: string;
+
+  /** The member of staff who placed it for the customer. */
+  @Column({ type: 'varchar', nullable: true })
+  placed_by: string | null;
 }

@@ -12,7 +12,7 @@ import {
 } from '@harrow/plugin-kit';
 import { OrderService } from '@medusajs/medusa';
 import type { EntityManager } from 'typeorm';
-import type { Language, OrderRequest } from '@harrow/contract';
+import type { Language, OrderForCustomer, OrderRequest } from '@harrow/contract';
 import { bodyHash } from '../lib/idempotency';
 import { type OrderOptions, optionsSchema } from '../lib/options';
 import {
@@ -33,6 +33,11 @@ const ONE_ORDER_PER_KEY = 'order_idempotency_key_once';
 
 /** `place` answers with the order that the key has placed. */
 const keyUsed = () => new ShopError('conflict', 'This Idempotency-Key has placed an order.');
+
+const staffAccount = () =>
+  new ShopError('conflict', 'This is an account of staff, which cannot order.', {
+    code: 'staff_account',
+  });
 
 /** A product that keeps changing is tried this often. */
 const ATTEMPTS = 4;
@@ -63,7 +68,17 @@ function turnOf({ product = LISTS }: OrderRequest, lines: Lines | null): string 
   return lines.length > 1 ? LISTS : lines[0].productId;
 }
 
-type Placement = { caller: Caller; body: OrderRequest; key: string | null; language: Language };
+type Placement = {
+  /** Who buys. */
+  caller: Caller;
+  body: OrderRequest;
+  key: string | null;
+  language: Language;
+  /** The member of staff who orders for the buyer; null where the buyer does. */
+  placedBy: string | null;
+};
+
+type ForCustomer = { customerId: string; body: OrderForCustomer; key: string | null };
 
 /** Places orders, atomically and once per idempotency key. */
 export default class OrderPlacementService {
@@ -82,11 +97,28 @@ export default class OrderPlacementService {
    * `forbidden`, `not_found`, `invalid_body`, or `conflict` with the code `price_changed`,
    * `out_of_stock`, `too_many_unpaid_orders` or `ambiguous_product`.
    */
-  async place(placement: Placement): Promise<string> {
-    const { caller, body } = placement;
-    if (!isOwnEmail(caller, body.email)) {
+  async place(order: Omit<Placement, 'placedBy'>): Promise<string> {
+    if (!isOwnEmail(order.caller, order.body.email)) {
       throw new ShopError('forbidden', 'An order can only be placed with your own email address.');
     }
+    return await this.placeOnce({ ...order, placedBy: null });
+  }
+
+  /**
+   * Like `place`, by a member of staff for a customer with an account. Throws `conflict` with the code
+   * `staff_account` for one of staff.
+   */
+  async placeFor(staff: Caller, { customerId, body, key }: ForCustomer): Promise<string> {
+    const caller = await this.services.accountService.retrieve(customerId);
+    if (caller.role === 'admin') throw staffAccount();
+    const { language, ...order } = body;
+    return await this.placeOnce({
+      ...{ caller, key, language, placedBy: staff.customerId },
+      body: { ...order, email: caller.email },
+    });
+  }
+
+  private async placeOnce(placement: Placement): Promise<string> {
     try {
       return await this.placeNew(placement);
     } catch (error) {
@@ -97,7 +129,7 @@ export default class OrderPlacementService {
   }
 
   private async placeNew(placement: Placement): Promise<string> {
-    const { caller, body } = placement;
+    const { caller, body, placedBy } = placement;
     const { orderTransactionService: transactions } = this.services;
     const lines = givenLines(body);
     const turn = turnOf(body, lines);
@@ -106,7 +138,9 @@ export default class OrderPlacementService {
       // an address that may be another's: its few unpaid orders are counted exactly
       return await transactions.orderAlone(caller.customerId, turn, write);
     }
-    const values = lines && lines.length <= MAX_LINES_TOGETHER && this.expected(placement, lines);
+    // a statement for several customers has no place for a member of staff, whom the history names
+    const mayWait = placedBy === null && lines && lines.length <= MAX_LINES_TOGETHER;
+    const values = mayWait && this.expected(placement, lines);
     if (values && (await transactions.orderTogether(values))) return values.order_id;
     return await transactions.order(turn, write);
   }
@@ -134,7 +168,7 @@ export default class OrderPlacementService {
     if (!outcome?.hasOffer) return false;
     if (outcome.isRepeated) throw keyUsed();
     if (!outcome.hasShop) throw noShop(currency);
-    if (!outcome.isAllowed) throw tooManyUnpaid(values.max_unpaid);
+    if (!outcome.isAllowed) throw tooManyUnpaid(values.max_unpaid, values.placed_by !== null);
     return outcome.isPlaced;
   }
 

@@ -4,7 +4,7 @@ import {
   MAX_CLOSE_NUMBERS,
   MAX_SAME_NUMBER,
 } from '@harrow/contract';
-import type { Caller, Services } from '@harrow/plugin-kit';
+import type { Services } from '@harrow/plugin-kit';
 import { checkedLines } from '../lib/checked-line';
 
 /** Beginnings that fit very many numbers are slow, and a list without known numbers is for another shop. */
@@ -14,8 +14,8 @@ const MAX_CLOSE_LINES = 20;
 export default class ListCheckService {
   constructor(private readonly services: Services) {}
 
-  /** Checks lines by the prices of the caller, or by those that everyone pays. */
-  async check(caller: Caller | null, lines: LineToCheck[]): Promise<ListCheck> {
+  /** Checks lines by the prices of a customer, or by those that everyone pays. */
+  async check(customerId: string | null, lines: LineToCheck[]): Promise<ListCheck> {
     const { storefrontProductService } = this.services;
     const { currency } = storefrontProductService;
     const same = await this.same(lines);
@@ -24,7 +24,7 @@ export default class ListCheckService {
     const purchases = lines.flatMap(({ quantity }, index) =>
       (ids[index] ?? []).map((productId) => ({ productId, quantity })),
     );
-    const sold = await storefrontProductService.listCharged(purchases, caller?.customerId ?? null);
+    const sold = await storefrontProductService.listCharged(purchases, customerId);
     const found = lines.map(({ quantity }, index) => ({
       quantity,
       products: sold.splice(0, ids[index]?.length).filter((product) => product !== undefined),

@@ -45,6 +45,8 @@ const marta: Customer = {
   email: 'farmer@harrow.test',
   name: 'Marta Ruiz',
   phone: '+1 785 555 1003',
+  address: '210 County Road 9\nHays, KS 67601',
+  emailVerified: true,
   since: '2026-03-03T10:00:00.000Z',
   orders: 2,
   paid: 2000.5,

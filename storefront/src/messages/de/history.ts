@@ -44,6 +44,7 @@ export const historyMessages = {
   percent: (number: string) => `${number} %`,
 
   actions: {
+    'order.placed': 'Bestellt',
     'order.shipped': 'Versandt',
     'order.packed': 'Gepackt',
     'order.unpacked': 'Ausgepackt',
@@ -101,6 +102,8 @@ export const historyMessages = {
   fields: {
     price: 'Preis',
     available: 'Bestand',
+    customer: 'Kunde',
+    amount: 'Betrag',
     minimum: 'Mindestmenge',
     img: 'Bild',
     image: 'Bild',

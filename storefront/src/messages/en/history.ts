@@ -44,6 +44,7 @@ export const historyMessages = {
   percent: (number: string) => `${number}%`,
 
   actions: {
+    'order.placed': 'Placed',
     'order.shipped': 'Shipped',
     'order.packed': 'Packed',
     'order.unpacked': 'Unpacked',
@@ -101,6 +102,8 @@ export const historyMessages = {
   fields: {
     price: 'Price',
     available: 'Stock',
+    customer: 'Customer',
+    amount: 'Amount',
     minimum: 'Minimum',
     img: 'Picture',
     image: 'Picture',

@@ -43,7 +43,7 @@ export const orderPageMessages = {
   shipsNext: 'Not shipped yet',
   timelineError: 'We could not load what has happened to this order.',
   events: EVENTS,
-  /** The party that canceled an order, as its customer reads it. */
+  /** The party that canceled or placed an order, as its customer reads it. */
   by: {
     customer: 'By you',
     staff: 'By our staff',

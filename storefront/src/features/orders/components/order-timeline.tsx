@@ -76,9 +76,9 @@ function Shipping({ paidAt }: { paidAt: string }) {
   return <NextStep title={isDue ? words.shipsBy(formatDay(day)) : words.shipsNext} />;
 }
 
-/** Names the party that canceled the order. */
+/** Names the party that canceled the order, or that it was placed by staff. */
 function MadeBy({ event: { type, by } }: { event: OrderEvent }) {
-  if (type !== 'cancelled') return null;
+  if (type !== 'cancelled' && (type !== 'placed' || by !== 'staff')) return null;
   return <span className="text-sm text-muted">{words.by[by]}</span>;
 }
 

@@ -5,6 +5,7 @@ import { checkList } from '@harrow/contract';
 export const POST = handle(
   checkList,
   inReadersLanguage(
-    async ({ caller, body, services }) => await services.listCheckService.check(caller, body.lines),
+    async ({ caller, body, services }) =>
+      await services.listCheckService.check(caller?.customerId ?? null, body.lines),
   ),
 );
