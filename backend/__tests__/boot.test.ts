@@ -49,6 +49,7 @@ it('has every table of the plugins', async () => {
     'part_supersession',
     'part_supersession_item',
     'payment_intent',
+    'payment_link',
     'price_change',
     'price_change_item',
     'price_list_in_effect',

@@ -9,6 +9,8 @@ it.each([
   ['/users/ann%2540farm.test', '/users/[email]'],
   ['/order?email=ann@farm.test', '/order'],
   ['/orders/order_1', '/orders/order_1'],
+  ['/pay/h4Jk_-9', '/pay/[token]'],
+  ['//Pay/h4Jk_-9/payment-intent?x=1', '//Pay/[token]/payment-intent'],
   ['/a/(ann@farm.test),ben@farm.test:x)eve@farm.test', '/a/([email]),[email])[email]'],
   ['/users/ann%40%40farm.test;b=c@farm.test', '/users/[email];b=[email]'],
   ['/@/x@/%40', '/@/x@/%40'],

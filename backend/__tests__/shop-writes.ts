@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { picture } from '@harrow/testing/pictures';
-import { linesBody } from '@harrow/testing/shopping';
 import { zip } from '@harrow/testing/zip';
 import { z } from 'zod';
 import { PARTS_WRITES } from './parts-writes';
@@ -169,14 +168,6 @@ export const SHOP_WRITES: Readonly<Record<string, Write>> = {
     await shop.request('POST', '/services/pictures', { token: admin.token, headers, body });
     return { action: 'product.updated', subject, after: { img: expect.any(String) as string } };
   },
-  'POST /customers/{id}/orders': async ({ shop, call }) => {
-    const [buyer, product] = [await shop.customer(), await shop.product()];
-    const lines = [{ product, quantity: 1 }];
-    const { email: customer, ...delivery } = linesBody(buyer, lines, { language: 'en' });
-    const answer = await call('POST', `/customers/${buyer.id}/orders`, delivery);
-    const { insertedId: subject } = inserted.parse(answer);
-    return { action: 'order.placed', subject, before: null, after: { customer } };
-  },
   'PUT /orders/{id}': async (desk) => {
     const { id: subject } = await paidOrder(desk);
     await desk.call('PUT', `/orders/${subject}`, { shipped: true });
@@ -273,6 +264,8 @@ export const SHOP_WRITES: Readonly<Record<string, Write>> = {
 
 const AS_CUSTOMER = 'What people do as customers, staff too, is in their orders and reviews.';
 
+const BY_LINK = 'Whoever has the link in a mail pays by it, as its customer does.';
+
 /** The other calls that write, with the reason why the history need not have them. */
 export const CUSTOMER_WRITES: Readonly<Record<string, string>> = {
   'PUT /users/{email}': AS_CUSTOMER,
@@ -295,6 +288,8 @@ export const CUSTOMER_WRITES: Readonly<Record<string, string>> = {
   'POST /orders': AS_CUSTOMER,
   'PATCH /orders/{id}': AS_CUSTOMER,
   'POST /create-payment-intent': AS_CUSTOMER,
+  'POST /pay/{token}/payment-intent': BY_LINK,
+  'POST /pay/{token}/payment': BY_LINK,
   'POST /reviews': AS_CUSTOMER,
   'POST /images': 'A file is no record: the change is the one of the product that shows it.',
   'POST /stripe/hooks': 'The payment provider calls it.',

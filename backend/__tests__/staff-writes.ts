@@ -1,8 +1,18 @@
+import { placedOrderSchema } from '@harrow/contract';
 import { codeOf, ownerWithFactor } from '@harrow/testing/second-factor';
+import { linesBody } from '@harrow/testing/shopping';
 import type { Write } from './recorded-writes';
 
-/** Changes of the rights and the second factors of staff. */
+/** Changes of the rights and the second factors of staff, and what staff order for a customer. */
 export const STAFF_WRITES: Readonly<Record<string, Write>> = {
+  'POST /customers/{id}/orders': async ({ shop, call }) => {
+    const [buyer, product] = [await shop.customer(), await shop.product()];
+    const lines = [{ product, quantity: 1 }];
+    const { email: customer, ...delivery } = linesBody(buyer, lines, { language: 'en' });
+    const answer = await call('POST', `/customers/${buyer.id}/orders`, delivery);
+    const { insertedId: subject } = placedOrderSchema.parse(answer);
+    return { action: 'order.placed', subject, before: null, after: { customer } };
+  },
   'PUT /users/admin/{email}': async ({ shop, call }) => {
     const { id: subject, email } = await shop.customer(undefined, { verified: true });
     await call('PUT', `/users/admin/${email}`);

@@ -2,6 +2,7 @@ import type OrderRefundService from './services/order-refund';
 import type PaymentClosingService from './services/payment-closing';
 import type PaymentConfigService from './services/payment-config';
 import type PaymentIntentService from './services/payment-intent';
+import type PaymentLinkService from './services/payment-link';
 import type PaymentNoticeService from './services/payment-notice';
 import type PaymentProviderClientService from './services/payment-provider-client';
 import type PaymentRefundService from './services/payment-refund';
@@ -23,6 +24,7 @@ declare module '@harrow/plugin-kit' {
     paymentClosingService: PaymentClosingService;
     paymentConfigService: PaymentConfigService;
     paymentIntentService: PaymentIntentService;
+    paymentLinkService: PaymentLinkService;
     paymentNoticeService: PaymentNoticeService;
     paymentProviderClientService: PaymentProviderClientService;
     paymentRefundService: PaymentRefundService;

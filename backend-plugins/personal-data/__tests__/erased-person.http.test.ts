@@ -95,6 +95,12 @@ it('cancels the open orders, returns their stock and closes their payment', asyn
   expect(await shopper.paymentAtProvider(person.intentId)).toMatchObject({ status: 'canceled' });
 });
 
+it('ends the links that pay an order', async () => {
+  expect(
+    await shop.sql('SELECT order_id FROM payment_link WHERE order_id = $1', [person.unpaidId]),
+  ).toEqual([]);
+});
+
 it('keeps the text of a review without the name of its author', async () => {
   const { body } = await shop.request('GET', '/reviews?all=true');
   const { data = body } = body as { data?: unknown };

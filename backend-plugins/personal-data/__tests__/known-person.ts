@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { picture } from '@harrow/testing/pictures';
 import type { Person, Shop, TestProduct } from '@harrow/testing/shop';
-import { shopping } from '@harrow/testing/shopping';
+import { linesBody, shopping } from '@harrow/testing/shopping';
 import { createIdentityUser, type IdentityUser } from '@harrow/testing/identity';
 import { formOf, imageOf } from '@harrow/testing/uploads';
 
@@ -90,7 +90,12 @@ export async function knownPerson(shop: Shop): Promise<KnownPerson> {
   const changes = { ...delivery, poNumber: `PO-${mark}` };
   const cancelledId = await calls.orderLines(person, lines, changes);
   await calls.cancel(person, cancelledId);
-  const unpaidId = await calls.orderLines(person, lines, changes);
+  const { email: _email, ...order } = linesBody(person, lines, { ...changes, language: 'en' });
+  const placed = await staff('POST', `/customers/${person.id}/orders`, order);
+  const { insertedId: unpaidId } = placed.body as { insertedId: string };
+  await shop.sql(`INSERT INTO payment_link (token_hash, order_id) VALUES (sha256($1::bytea), $2)`, [
+    ...[mark, unpaidId],
+  ]);
   const { id: intentId } = await calls.intent(person, product.price * 2, unpaidId);
   const inGroup = await (
     await shop.stockAdmin()

@@ -25,6 +25,7 @@ BEGIN
   DELETE FROM owned_machine WHERE customer_id = person_id;
   DELETE FROM customer_group_customers WHERE customer_id = person_id;
   DELETE FROM order_idempotency_key WHERE customer_id = person_id;
+  DELETE FROM payment_link WHERE order_id IN (SELECT order_id FROM storefront_order WHERE customer_id = person_id);
   DELETE FROM image_upload WHERE customer_id = person_id;
   UPDATE admin_promotion SET promoted_by = NULL WHERE promoted_by = person_id;
   DELETE FROM admin_promotion WHERE customer_id = person_id;

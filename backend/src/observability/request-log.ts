@@ -8,8 +8,12 @@ import { redactEmails } from './redact';
 const SAFE_ID = /^[\w.:-]{1,128}$/;
 const QUIET = /^\/(health|ready)\/?(\?|$)/i;
 
-/** Returns the path without its query and without email addresses. */
-export const loggedPath = (url = ''): string => redactEmails(url.replace(/\?.*$/s, ''));
+/** The token of a link that pays an order, which is as good as the link. */
+const PAYMENT_LINK = /(?<=^\/+pay\/+)[^/]+/i;
+
+/** Returns the path without its query, without email addresses and without the token of a payment link. */
+export const loggedPath = (url = ''): string =>
+  redactEmails(url.replace(/\?.*$/s, '')).replace(PAYMENT_LINK, '[token]');
 
 /** Returns the request id from the caller or a proxy, or a new one. */
 export function requestId(req: IncomingMessage): string {

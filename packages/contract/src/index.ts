@@ -45,6 +45,7 @@ export * from './parts';
 export * from './parts-book-states';
 export * from './parts-books';
 export * from './payment-administration';
+export * from './payment-links';
 export * from './payments';
 export * from './personal-data';
 export * from './place-order';

@@ -79,6 +79,7 @@ import {
   saveBookFigure,
 } from './parts-books';
 import { listUnhandledEvents, receiveEvent, refundOrder } from './payment-administration';
+import { getLinkedOrder, openLinkedPayment, payLinkedOrder } from './payment-links';
 import { getPaymentConfig, openPayment, payOrder } from './payments';
 import { deleteOwnAccount, getOwnData } from './personal-data';
 import { placeOrder } from './place-order';
@@ -159,6 +160,7 @@ export const operations = [
   ...[listCustomers, getCustomer, listCustomerMachines, placeOrderFor],
   ...[listPinnedNotes, addCustomerNote, pinCustomerNote, deleteCustomerNote],
   ...[getPaymentConfig, openPayment, payOrder, refundOrder, receiveEvent, listUnhandledEvents],
+  ...[getLinkedOrder, openLinkedPayment, payLinkedOrder],
   ...[getInvoice, getCreditNote, listPapers],
   ...[getFigures, exportFigures, listNotices],
   ...[listOutbox, replayMessage],

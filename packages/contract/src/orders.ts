@@ -19,7 +19,7 @@ const shownTrackingSchema = z.nullable(
 );
 
 /** A line of an order, with what its product was then; amounts are decimal, in the order's currency. */
-const orderLineSchema = z.object({
+export const orderLineSchema = z.object({
   productId: z.string(),
   product: z.string(),
   /** The part number. */

@@ -46,6 +46,14 @@ export const getPaymentConfig = operation({
   answer: paymentConfigSchema,
 });
 
+/** A payment that the browser confirms with the provider. */
+export const openedPaymentSchema = z.object({ clientSecret: z.string().check(z.minLength(1)) });
+
+/** The provider's id of a payment. */
+export const paymentIdSchema = z
+  .string('This is required.')
+  .check(z.regex(/^pi_[A-Za-z0-9_]{1,250}$/, 'This is not the id of a payment.'));
+
 export const openPayment = operation({
   method: 'post',
   path: '/create-payment-intent',
@@ -53,7 +61,7 @@ export const openPayment = operation({
   access: 'session',
   limit: 'payment-intents',
   body: z.object({ amount: amountSchema, orderId: z.optional(keySchema(MAX_KEY_LENGTH)) }),
-  answer: z.object({ clientSecret: z.string().check(z.minLength(1)) }),
+  answer: openedPaymentSchema,
   refusals: [403, 404, 409],
 });
 
@@ -66,9 +74,7 @@ export const payOrder = operation({
   // in the specification's spelling
   body: z.object({
     orderedId: keySchema(MAX_KEY_LENGTH),
-    transectionId: z
-      .string('This is required.')
-      .check(z.regex(/^pi_[A-Za-z0-9_]{1,250}$/, 'This is not the id of a payment.')),
+    transectionId: paymentIdSchema,
   }),
   answer: modifiedSchema,
   refusals: [402, 403, 404, 409],

@@ -9,7 +9,12 @@ import { orderPage, paymentPage, productsPage } from './pages';
 export type Written = { subject: string; body: ReactElement<LetterProps> };
 
 /** The input of each mail about an order. */
-export type OrderMail = { shop: Shop; order: Order };
+export type OrderMail = {
+  shop: Shop;
+  order: Order;
+  /** The page that pays the order without a log-in; that of its customer without one. */
+  payPage?: string | null;
+};
 
 const totalOf = ({ shop, order: { amount, currency } }: OrderMail): string =>
   formatMoney(amount, currency, shop.words);
@@ -44,10 +49,13 @@ const SeeOrder = ({ shop, order }: OrderMail) => (
   <Button href={orderPage(shop.origin, order._id)}>{shop.words.seeOrder}</Button>
 );
 
-const Pay = ({ shop, order }: OrderMail) => (
-  <Button href={paymentPage(shop.origin, order._id)}>
-    {shop.words.pay(totalOf({ shop, order }))}
-  </Button>
+const Pay = ({ shop, order, payPage }: OrderMail) => (
+  <>
+    <Button href={payPage ?? paymentPage(shop.origin, order._id)}>
+      {shop.words.pay(totalOf({ shop, order }))}
+    </Button>
+    {payPage && <Note>{shop.words.payLink}</Note>}
+  </>
 );
 
 /** Omits the request to pay if the order has been paid or has ended since. */

@@ -1,4 +1,5 @@
 import type {} from '@harrow/orders'; // declares its services, which this one uses
+import type {} from '@harrow/payments';
 import type { OutboxEntry } from '@harrow/outbox';
 import type { PaperFile } from '@harrow/papers';
 import type { Language, Order, OrderEvent, ShopMailKind } from '@harrow/contract';
@@ -8,6 +9,7 @@ import * as letters from '../lib/order-letters';
 import type { Written } from '../lib/order-letters';
 import { type LetterFacts, orderValues } from '../lib/order-values';
 import { reworded } from '../lib/reworded';
+import { paymentLink } from '../lib/pages';
 import { type Prepared, prepared } from '../lib/prepared';
 import type { Attachment } from '../lib/smtp';
 
@@ -26,6 +28,9 @@ type Write = (
 /** Returns the kind of mail that is about an event, such as `order.paid`. */
 const kindOf = (subject: string) => subject.slice('order.'.length) as ShopMailKind;
 
+/** The mails with a button that pays. */
+const ASKS_TO_PAY: ReadonlySet<string> = new Set(['order.placed', 'order.reminder']);
+
 /** Writes mails about orders. */
 export default class OrderMailService {
   private readonly letters: Record<string, Write> = {
@@ -35,11 +40,11 @@ export default class OrderMailService {
     'order.cancelled': async (mail) =>
       letters.cancelled({ ...mail, by: await this.whoCanceled(mail.order) }),
     'order.expired': letters.expired,
-    'order.reminder': ({ shop, order }) => {
-      const { status, expiresAt } = order;
+    'order.reminder': (mail) => {
+      const { status, expiresAt } = mail.order;
       const isDue = status === 'unpaid' && expiresAt !== null && new Date(expiresAt) > new Date();
       return isDue
-        ? letters.reminder({ shop, order, payBy: expiresAt })
+        ? letters.reminder({ ...mail, payBy: expiresAt })
         : 'The order waits for no payment any more.';
     },
     'order.refunded': (mail, { cause }) => this.refunded(mail, cause),
@@ -64,7 +69,10 @@ export default class OrderMailService {
       order: await this.services.productTextService.inLanguage(order, language),
     };
     if (!recipient.isVerified) return prepared(recipient, letters.toUnverified(mail));
-    const written = await write(mail, entry);
+    const token =
+      ASKS_TO_PAY.has(subject) && (await this.services.paymentLinkService.create(orderId));
+    const payPage = token ? paymentLink(mail.shop.origin, token) : null;
+    const written = await write({ ...mail, payPage }, entry);
     if (typeof written === 'string') return { dropped: written };
     const letter = await this.inWordsOfShop(mail, kindOf(subject), { written, language });
     return prepared(recipient, letter, attached(written.paper));

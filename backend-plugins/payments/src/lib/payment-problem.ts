@@ -16,6 +16,10 @@ export const notYours = (): ShopError =>
     code: 'payment_not_yours',
   });
 
+/** 409: the order is paid, or has ended. */
+export const notPayable = (): ShopError =>
+  new ShopError('conflict', 'This order can no longer be paid.', { code: 'order_not_payable' });
+
 /** 402: the payment has not been completed. */
 export const notCompleted = (): ShopError =>
   new ShopError('payment_required', 'The payment has not been completed.', {

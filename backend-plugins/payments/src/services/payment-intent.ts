@@ -4,15 +4,12 @@ import { generateEntityId } from '@medusajs/medusa';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import { paymentIs } from '../lib/provider-objects';
-import { amountRefused, wrongAmount } from '../lib/payment-problem';
+import { amountRefused, notPayable, wrongAmount } from '../lib/payment-problem';
 import { readProviderError, toUnavailable } from '../lib/provider-error';
 import { PaymentIntent } from '../models/payment-intent';
 import type { ProviderIntent } from './payment-provider-client';
 
 type Request = { amount: number; orderId?: string };
-
-const notPayable = () =>
-  new ShopError('conflict', 'This order can no longer be paid.', { code: 'order_not_payable' });
 
 /** The maximum number of a customer's open payments without an order; the storefront needs none. */
 const MAX_FREE_PAYMENTS = 20;
@@ -41,7 +38,14 @@ export default class PaymentIntentService {
    */
   async open(caller: Caller, { amount, orderId }: Request): Promise<string> {
     if (!orderId) return await this.openFree(caller, readAmount(amount, this.currency));
-    const order = await this.services.orderPaymentService.findOwn(caller, orderId);
+    return await this.openFor(
+      await this.services.orderPaymentService.findOwn(caller, orderId),
+      amount,
+    );
+  }
+
+  /** Opens the payment of an order that the caller may pay, as `open` does. */
+  async openFor(order: PayableOrder, amount: number): Promise<string> {
     if (readAmount(amount, order.currencyCode) !== order.amount) throw wrongAmount(order, 'amount');
     if (!order.canBePaid) throw notPayable();
     const row = await this.reserve(order);

@@ -29,10 +29,17 @@ export default class PaymentSettlementService {
    * paid or gone), or `unavailable`.
    */
   async payOrder(caller: Caller, orderId: string, intentId: string): Promise<boolean> {
-    const order = await this.services.orderPaymentService.findOwn(caller, orderId);
+    return await this.payWith(
+      await this.services.orderPaymentService.findOwn(caller, orderId),
+      intentId,
+    );
+  }
+
+  /** Pays an order that the caller may pay, as `payOrder` does. */
+  async payWith(order: PayableOrder, intentId: string): Promise<boolean> {
     if (order.transactionId === intentId) return false;
     const payment = await this.services.paymentProviderClientService.confirm(intentId);
-    const settlement = await this.settleNow(orderId, payment);
+    const settlement = await this.settleNow(order.orderId, payment);
     if (settlement === 'refund_due' || settlement === 'refunded') throw refunded();
     return settlement === 'paid';
   }

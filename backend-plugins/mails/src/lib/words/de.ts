@@ -17,6 +17,8 @@ export const de: LetterWords = {
   invoice: 'Rechnung',
   seeOrder: 'Bestellung ansehen',
   pay: (total) => `${total} bezahlen`,
+  payLink:
+    'Der Knopf führt ohne Anmeldung zur Zahlung. Wer diese Mail hat, kann die Bestellung sehen und bezahlen.',
   foot: {
     question: 'Fragen? Antworten Sie auf diese E-Mail.',
     questionOrCall: 'Fragen? Antworten Sie auf diese E-Mail, oder rufen Sie an: ',

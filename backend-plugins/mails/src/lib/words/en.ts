@@ -19,6 +19,8 @@ export const en: LetterWords = {
   invoice: 'Invoice',
   seeOrder: 'See the order',
   pay: (total) => `Pay ${total}`,
+  payLink:
+    'The button leads to the payment without a log-in. Whoever has this mail can see the order and pay it.',
   foot: {
     question: 'Questions? Answer this mail.',
     questionOrCall: 'Questions? Answer this mail, or call ',

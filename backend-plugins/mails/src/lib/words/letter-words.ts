@@ -15,6 +15,8 @@ export type LetterWords = {
   invoice: string;
   seeOrder: string;
   pay: (total: string) => string;
+  /** Below a button that pays without a log-in. */
+  payLink: string;
   foot: { question: string; questionOrCall: string };
   placed: {
     subject: (number: number) => string;
