@@ -27,7 +27,7 @@ const APP =
  * name of every chunk.
  */
 const INNER =
-  /\/packages\/contract\/src\/(?!audit|contrast|countries|customer-notes|delivered-machines|duties|figures|machine-settings|notices|operation|order-desk|order-views|part-uses|parts-book|price-changes|product-details|products|replaced-parts|reviews|second-factor|serial-|shop|stock-movements|storefront-settings|written-)|\/storefront\/src\/(?:components\/layout\/bare-|components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/\w+\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/(?:idempotency-keys|ordered-products)|app\/dashboard\/order-query\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/circle-check\./;
+  /\/packages\/contract\/src\/(?!audit|contrast|countries|customer-notes|delivered-machines|duties|figures|machine-settings|notices|operation|order-desk|order-for-customer|order-views|part-uses|parts-book|price-changes|product-details|products|replaced-parts|reviews|second-factor|serial-|shop|stock-movements|storefront-settings|written-)|\/storefront\/src\/(?:components\/layout\/bare-|components\/ui\/(?:back-link|data-table|query-list|use-action|use-change)\.|messages\/\w+\/(?:add-review|dashboard|manage-products|not-found|orders?|profile|session|users)\.|lib\/(?:idempotency-keys|ordered-products)|app\/dashboard\/order-query\.|features\/orders\/(?!components\/(?:all-|cancel-))|features\/profile\/api|features\/auth\/components\/guard)|lucide-react\/dist\/esm\/icons\/circle-check\./;
 
 /** A page of products, as on the home page. */
 const GRID =

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { deletedSchema } from './acknowledged';
-import { idInPath } from './id-in-path';
 import { MAX_KEY_LENGTH, MAX_LIST_LINES, MAX_LIST_NAME_LENGTH } from './limits';
 import { type BodyInputOf, operation } from './operation';
 import { productIdSchema, productLineSchema, quantitySchema } from './product-lines';
@@ -42,7 +41,7 @@ const checkedLineSchema = z.object({
 
 export type CheckedLine = z.infer<typeof checkedLineSchema>;
 
-const listCheckSchema = z.object({
+export const listCheckSchema = z.object({
   lines: z.array(checkedLineSchema),
   /** The sum of the lines that are `ok`. */
   amount: z.number(),
@@ -52,7 +51,8 @@ const listCheckSchema = z.object({
 
 export type ListCheck = z.infer<typeof listCheckSchema>;
 
-const linesToCheck = z.object({
+/** Lines of a list, by number or id. */
+export const linesToCheckSchema = z.object({
   lines: z
     .array(
       z
@@ -80,20 +80,7 @@ export const checkList = operation({
     'What the lines of a list are and cost the caller, in the order given; with a session, also by the price lists for the caller’s customer groups. Changes nothing.',
   access: 'optional',
   isTimed: true,
-  body: linesToCheck,
-  answer: listCheckSchema,
-});
-
-export const checkListFor = operation({
-  method: 'post',
-  path: '/customers/{id}/lists/check',
-  summary:
-    'What the lines of a list are and cost a customer, as `POST /lists/check` tells the customer; an unknown one pays what everyone does.',
-  access: 'admin',
-  duty: 'manager',
-  isTimed: true,
-  parameters: idInPath,
-  body: linesToCheck,
+  body: linesToCheckSchema,
   answer: listCheckSchema,
 });
 

@@ -18,7 +18,6 @@ import { exportFigures, getFigures } from './figures';
 import { getImage, uploadImage } from './images';
 import {
   checkList,
-  checkListFor,
   deleteNamedList,
   getOwnList,
   listNamedLists,
@@ -42,7 +41,7 @@ import {
   listCustomers,
   listOrderNotes,
 } from './order-desk';
-import { placeOrderFor } from './order-for-customer';
+import { checkListFor, placeOrderFor } from './order-for-customer';
 import { addOrderView, deleteOrderView, listOrderViews, renameOrderView } from './order-views';
 import {
   cancelOrder,

@@ -1,8 +1,22 @@
 import * as z from 'zod/mini';
 import { idInPath } from './id-in-path';
 import { languages } from './languages';
+import { linesToCheckSchema, listCheckSchema } from './lists';
 import { type BodyInputOf, type BodyOf, operation } from './operation';
 import { deliveryShape, ORDER_KEY, orderLinesSchema, placedOrderSchema } from './place-order';
+
+export const checkListFor = operation({
+  method: 'post',
+  path: '/customers/{id}/lists/check',
+  summary:
+    'What the lines of a list are and cost a customer, as `POST /lists/check` tells the customer; an unknown one pays what everyone does.',
+  access: 'admin',
+  duty: 'manager',
+  isTimed: true,
+  parameters: idInPath,
+  body: linesToCheckSchema,
+  answer: listCheckSchema,
+});
 
 export const placeOrderFor = operation({
   method: 'post',

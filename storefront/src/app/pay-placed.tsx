@@ -1,5 +1,6 @@
 import type { Order } from '@harrow/contract';
 import { useOrder } from '@/features/orders/api/orders';
+import { useOwnPayable } from '@/features/payments/api/payment';
 import { PaymentFormsSkeleton } from '@/features/payments/components/payment-forms';
 import { isPayable, OrderPayment } from '@/features/payments/components/order-payment';
 import { usePayment } from '@/features/payments/hooks/use-payment';
@@ -25,9 +26,12 @@ interface PaymentProps {
 
 function Payment({ placed, order, isGone }: PaymentProps) {
   const isEnded = isGone || hasEnded(order.status);
-  const payment = usePayment(order);
-  const content = <OrderPayment order={order} isEnded={isEnded} payment={payment} />;
+  const payable = useOwnPayable(order);
+  const payment = usePayment(payable);
+  const paidBefore = order.paid ? order.trasectionId : undefined;
+  const state = { paidBefore, isEnded, payment };
+  const content = <OrderPayment payable={payable} orderId={order._id} {...state} />;
   // a charge continues regardless of the order
-  const isOpen = isPayable(order, isEnded, payment) || payment.progress.step === 'charging';
+  const isOpen = isPayable(state) || payment.progress.step === 'charging';
   return isOpen ? <PayOrLater order={placed}>{content}</PayOrLater> : content;
 }

@@ -39,6 +39,7 @@ const RECORDS = [
   // written by the maker
   ...[...paths.KNOWN_PAGES, ':slug'].map((slug) => ({ path: paths.shopPage(slug), ...SHOP_PAGE })),
   { path: paths.mailLink, route: 'mail-link' },
+  { path: paths.pay, route: 'pay' },
   { path: paths.mailbox, route: 'mailbox', needs: 'authEmulator' },
   { path: paths.purchase(':id'), route: 'purchase', who: 'users' },
   { path: `${paths.dashboard}/*`, route: 'dashboard', who: 'users' },

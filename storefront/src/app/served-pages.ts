@@ -226,6 +226,7 @@ const CONTENTS: Record<PublicRoute, string | ((path: string) => Content | undefi
   blogs: (path) => fixed(path, blogs.title, descriptions.blogs),
   'shop-page': (path) => shopPageAt(path),
   'mail-link': auth.mailLinkTitle,
+  pay: messages.payments.title,
   mailbox: mailbox.title,
   purchase: purchase.pageTitle,
   dashboard: layout.dashboard,

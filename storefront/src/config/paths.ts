@@ -50,6 +50,9 @@ export const packingSlip = (orderId: string) => `${order(orderId)}/slip`;
 export const myMachines = '/dashboard/mymachines';
 export const addReview = '/dashboard/addreview';
 export const payment = (orderId: string) => `/dashboard/payment/${orderId}`;
+/** Pays an order without a log-in. The token of the link is behind a `#`, which browsers send to no server. */
+export const pay = '/pay';
+export const payByLink = (token: string) => `${pay}#${token}`;
 export const users = '/dashboard/users';
 export const addProduct = '/dashboard/addnewproduct';
 export const manageProducts = '/dashboard/manageproducts';

@@ -44,6 +44,38 @@ export const customerMessages = {
   pinnedNotes: 'Angeheftete Notizen zum Kunden',
   pinnedBy: (by: string | null, day: string) =>
     by === null ? `Angeheftete Notiz vom ${day}` : `Angeheftete Notiz von ${by}, ${day}`,
+  newOrder: {
+    open: 'Neue Bestellung',
+    title: 'Neue Bestellung für diesen Kunden',
+    product: 'Teilenummer oder Produkt',
+    suggestions: 'Passende Produkte',
+    addLine: 'Zeile hinzufügen',
+    adding: 'Wird hinzugefügt …',
+    chooseOne: 'Kein Produkt hat diese Nummer. Wählen Sie unten eines aus.',
+    notFound: 'Kein Produkt hat diese Nummer.',
+    empty: 'Noch keine Zeilen.',
+    lines: 'Zeilen',
+    each: (price: string) => `je ${price}`,
+    piecesOf: (product: string) => `Stückzahl von ${product}`,
+    remove: (product: string) => `${product} entfernen`,
+    total: 'Summe',
+    poNumber: 'Bestellnummer des Kunden (freiwillig)',
+    language: 'Sprache der Mails',
+    byLink: (email: string) =>
+      `${email} bekommt eine Mail mit einem Link, der die Bestellung ohne Anmeldung bezahlt.`,
+    unverified:
+      'Die Adresse dieses Kunden ist nicht bestätigt: Die Mail nennt nur die Nummer der Bestellung, und der Kunde meldet sich zum Bezahlen an.',
+    place: (amount: string) => `Für ${amount} bestellen`,
+    placeOrder: 'Bestellen',
+    placing: 'Wird bestellt …',
+    discard: 'Verwerfen',
+    placed: 'Bestellt.',
+    noLines: 'Fügen Sie zuerst eine Zeile hinzu.',
+    linesWrong: 'Es wurde nicht bestellt: Berichtigen Sie die markierten Zeilen.',
+    pricesChanged: 'Preise haben sich geändert. Prüfen Sie die neuen, und bestellen Sie dann.',
+    unknown:
+      'Wir wissen nicht, ob bestellt wurde. Drücken Sie noch einmal: Es wird nur einmal bestellt.',
+  },
   about: (number: number) => `zu Bestellung ${number}`,
   alsoBy: 'Auch von diesem Kunden',
 };

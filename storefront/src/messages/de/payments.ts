@@ -67,5 +67,13 @@ export const paymentMessages = {
     'Das Kartenformular funktioniert nicht mehr. Laden Sie die Seite neu; diese Bestellung kann nicht zweimal abgebucht werden.',
   prepareTitle: 'Die Zahlung konnte nicht vorbereitet werden',
 
+  noLinkTitle: 'Dieser Link ist nicht gültig',
+  noLink:
+    'Kopieren Sie die ganze Adresse aus der Mail, oder melden Sie sich an, um Ihre Bestellungen zu sehen.',
+  linkEndedTitle: 'Dieser Link gilt nicht mehr',
+  linkEnded:
+    'Die Bestellung ist schon bezahlt, oder sie wurde storniert oder ist verfallen. Melden Sie sich an, um sie zu sehen.',
+  seeOrders: 'Ihre Bestellungen ansehen',
+
   loading: 'Bestellung wird geladen',
 };

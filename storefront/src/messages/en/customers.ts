@@ -40,6 +40,38 @@ export const customerMessages = {
   pinnedNotes: 'Pinned notes about the customer',
   pinnedBy: (by: string | null, day: string) =>
     by === null ? `Pinned note of ${day}` : `Pinned note of ${by}, ${day}`,
+  newOrder: {
+    open: 'New order',
+    title: 'New order for this customer',
+    product: 'Part number or product',
+    suggestions: 'Products that fit',
+    addLine: 'Add line',
+    adding: 'Adding…',
+    chooseOne: 'No product has this number. Choose one below.',
+    notFound: 'No product has this number.',
+    empty: 'No lines yet.',
+    lines: 'Lines',
+    each: (price: string) => `${price} each`,
+    piecesOf: (product: string) => `Pieces of ${product}`,
+    remove: (product: string) => `Remove ${product}`,
+    total: 'Total',
+    poNumber: 'PO number (optional)',
+    language: 'Language of the mails',
+    byLink: (email: string) =>
+      `${email} gets a mail with a link that pays the order without a log-in.`,
+    unverified:
+      'The address of this customer is not confirmed: the mail names the number of the order alone, and the customer logs in to pay.',
+    place: (amount: string) => `Place the order for ${amount}`,
+    placeOrder: 'Place the order',
+    placing: 'Placing…',
+    discard: 'Discard',
+    placed: 'Order placed.',
+    noLines: 'Add a line first.',
+    linesWrong: 'The order was not placed: correct the marked lines.',
+    pricesChanged: 'Prices have changed. Check the new ones, then place the order.',
+    unknown:
+      'We do not know whether the order was placed. Press the button again: it is placed only once.',
+  },
   about: (number: number) => `about order ${number}`,
   alsoBy: 'Also by this customer',
 };

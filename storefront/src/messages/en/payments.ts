@@ -60,5 +60,11 @@ export const paymentMessages = {
   sdkBroke: 'The card form stopped working. Reload the page; this order cannot be charged twice.',
   prepareTitle: 'The payment could not be prepared',
 
+  noLinkTitle: 'This link is not valid',
+  noLink: 'Copy the whole address from the mail, or log in to see your orders.',
+  linkEndedTitle: 'This link has ended',
+  linkEnded: 'The order is paid already, or it was canceled or has expired. Log in to see it.',
+  seeOrders: 'See your orders',
+
   loading: 'Loading the order',
 };

@@ -1,7 +1,7 @@
 import './desk.css';
 import type { Customer } from '@harrow/contract';
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as deskPaths from '@/config/desk-paths';
 import * as paths from '@/config/paths';
@@ -10,6 +10,7 @@ import { DeskSection } from '@/components/desk/section';
 import { useDeskAddress } from '@/components/desk/use-desk-address';
 import { BackLink } from '@/components/ui/back-link';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Skeleton } from '@/components/ui/loading';
 import { PageTitle } from '@/components/ui/page-title';
@@ -22,6 +23,7 @@ import { CUSTOMER_ORDERS_SIZE, useCustomerMachines, useCustomerOrders } from '..
 import { CustomerNotes } from './customer-notes';
 import { CustomerOrders } from './customer-orders';
 import { Cell } from './cell';
+import { NewOrderSection } from './new-order';
 import { PinnedNotes } from './pinned-notes';
 import { ASIDE_LINK, Fact } from './fact';
 import { ordersOf } from '../lib/orders-of';
@@ -32,6 +34,7 @@ const desk = messages.deskOrder;
 /** A customer for staff: orders, payments, machines and notes. */
 export function CustomerScreen({ customer }: { customer: Customer }) {
   const { _id, email, name, since, orders, paid, refunded, currency, groups, notes } = customer;
+  const [isOrdering, setOrdering] = useState(false);
   const { page } = useDeskAddress();
   const { data: newest } = useCustomerOrders(_id);
   const { data: placed, error, isPreviousData } = useCustomerOrders(_id, page);
@@ -48,7 +51,13 @@ export function CustomerScreen({ customer }: { customer: Customer }) {
             </Badge>
           ))}
         </p>
+        {!isOrdering && (
+          <Button size="small" className="ml-auto" onClick={() => setOrdering(true)}>
+            {words.newOrder.open}
+          </Button>
+        )}
       </div>
+      {isOrdering && <NewOrderSection customer={customer} onClose={() => setOrdering(false)} />}
       <PinnedNotes notes={notes.filter(({ pinned }) => pinned)} />
       <dl className="grid grid-cols-2 border-y border-line min-[60rem]:grid-cols-4">
         <Cell label={words.orders}>

@@ -1,65 +1,71 @@
-import type { Order } from '@harrow/contract';
 import { MailNote } from '@/components/papers/mail-note';
 import { Spinner } from '@/components/ui/loading';
 import { messages } from '@/messages';
 import type { usePayment } from '../hooks/use-payment';
+import type { Payable } from '../lib/payable';
 import { PaymentForms } from './payment-forms';
 import { EndedNotice, PaidNotice, ProcessingNotice, UnrecordedNotice } from './payment-notices';
 
 const payments = messages.payments;
 
-type Payment = ReturnType<typeof usePayment>;
-
-/** Tells whether an order still waits for payment by the customer of this page. */
-export function isPayable(order: Order, isEnded: boolean, { progress }: Payment): boolean {
-  const { step } = progress;
-  return !order.paid && !isEnded && (step === 'ready' || step === 'charging');
+/** An order that is paid here. */
+interface Paid {
+  /** Null for a reader who is not known to be the customer. */
+  orderId: string | null;
+  /** The transaction that paid it before; undefined for one that waits for payment. */
+  paidBefore?: string | null;
+  /** Whether it ended after the page opened. */
+  isEnded: boolean;
+  payment: ReturnType<typeof usePayment>;
 }
 
-interface OrderPaymentProps {
-  order: Order;
-  /** Whether the order was removed after the page opened. */
-  isEnded: boolean;
-  payment: Payment;
+/** Tells whether an order still waits for payment by the reader of this page. */
+export function isPayable({ paidBefore, isEnded, payment }: Omit<Paid, 'orderId'>): boolean {
+  const { step } = payment.progress;
+  return paidBefore === undefined && !isEnded && (step === 'ready' || step === 'charging');
 }
 
 /** The payment of an order, in each state. */
-export function OrderPayment({ order, isEnded, payment }: OrderPaymentProps) {
+export function OrderPayment(props: Paid & { payable: Payable }) {
+  const { payable, orderId, paidBefore, isEnded, payment } = props;
   const { progress, pay, record, resume } = payment;
+  const isOwn = orderId !== null;
   switch (progress.step) {
     case 'paid':
       return (
         <PaidNotice
-          orderId={order._id}
+          orderId={orderId}
           title={progress.wasPaidBefore ? payments.alreadyPaid : payments.completed}
           text={progress.wasPaidBefore ? payments.notChargedAgain : undefined}
           transactionId={progress.transactionId}
         >
-          {!progress.wasPaidBefore && <MailNote about="paid" />}
+          {!progress.wasPaidBefore && isOwn && <MailNote about="paid" />}
         </PaidNotice>
       );
     case 'recording':
       return <Spinner label={payments.recording} />;
     case 'unrecorded':
-      return <UnrecordedNotice {...progress} onRetry={() => void record(progress.transactionId)} />;
+      return (
+        <UnrecordedNotice
+          {...progress}
+          isOwn={isOwn}
+          onRetry={() => void record(progress.transactionId)}
+        />
+      );
     case 'processing':
-      return <ProcessingNotice />;
+      return <ProcessingNotice isOwn={isOwn} />;
     case 'ready':
     case 'charging':
-      if (order.paid) {
+      if (paidBefore !== undefined) {
         return (
-          <PaidNotice
-            orderId={order._id}
-            title={payments.alreadyPaid}
-            transactionId={order.trasectionId}
-          />
+          <PaidNotice orderId={orderId} title={payments.alreadyPaid} transactionId={paidBefore} />
         );
       }
       // Not during a charge, whose outcome is shown instead.
-      if (isEnded && progress.step === 'ready') return <EndedNotice />;
+      if (isEnded && progress.step === 'ready') return <EndedNotice isOwn={isOwn} />;
       return (
         <PaymentForms
-          order={order}
+          payable={payable}
           pending={progress.step === 'charging'}
           problem={progress.step === 'ready' ? progress.problem : null}
           onPay={(charge) => void pay(charge)}

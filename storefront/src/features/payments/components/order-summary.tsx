@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@harrow/contract';
+import type { LinkedOrder, Order, OrderLine } from '@harrow/contract';
 import { ChevronDown } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { DeliveryLine } from '@/components/ui/delivery-line';
@@ -21,11 +21,17 @@ function watchWidth(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
+/** An order with its customer and address, or without them, as a link in a mail shows it. */
+type ShownOrder = LinkedOrder & Partial<Pick<Order, 'name' | 'address'>>;
+
+const piecesOf = ({ lines }: ShownOrder): string =>
+  formatPieces(lines.reduce((sum, { quantity }) => sum + quantity, 0));
+
 /** The customer and the order to pay for: beside the form, or as one strip that a press opens. */
-export function OrderSummary({ order }: { order: Order }) {
-  const { lines, quantity, amount, currency, product } = order;
+export function OrderSummary({ order }: { order: ShownOrder }) {
+  const { lines, amount, currency } = order;
   const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(WIDE).matches);
-  const pieces = formatPieces(quantity);
+  const pieces = piecesOf(order);
   return (
     <aside
       aria-label={payments.summary}
@@ -36,7 +42,7 @@ export function OrderSummary({ order }: { order: Order }) {
           <span className="min-w-0 font-semibold wrap-anywhere">
             {lines.length > 1
               ? payments.products(lines.length, pieces)
-              : payments.onePiece(pieces, isolate(product))}
+              : payments.onePiece(pieces, isolate(lines[0]?.product ?? ''))}
             <span className="block text-sm font-normal text-muted">{placeOf(order)}</span>
           </span>
           <span className="figure ml-auto text-[1.375rem]">{formatMoney(amount, currency)}</span>
@@ -51,20 +57,27 @@ export function OrderSummary({ order }: { order: Order }) {
 }
 
 /** The customer and the end of the address, which is the city. */
-const placeOf = ({ name, address }: Order): string =>
-  [name, address.trim().split('\n').at(-1) ?? ''].map(isolate).join(', ');
+const placeOf = ({ name = '', address = '' }: ShownOrder): string =>
+  [name, address.trim().split('\n').at(-1) ?? '']
+    .filter((part) => part !== '')
+    .map(isolate)
+    .join(', ');
 
-function Facts({ order }: { order: Order }) {
-  const { name, lines, quantity, amount, currency, address, poNumber } = order;
+function Facts({ order }: { order: ShownOrder }) {
+  const { name, lines, amount, currency, address, poNumber } = order;
   return (
     <>
       <dl>
-        <dt className="sr-only">{payments.customer}</dt>
-        <UserText as="dd" className="font-semibold wrap-anywhere">
-          {name}
-        </UserText>
+        {name !== undefined && (
+          <>
+            <dt className="sr-only">{payments.customer}</dt>
+            <UserText as="dd" className="font-semibold wrap-anywhere">
+              {name}
+            </UserText>
+          </>
+        )}
         <dt className="sr-only">{payments.quantity}</dt>
-        <dd className="text-muted">{formatPieces(quantity)}</dd>
+        <dd className="text-muted">{piecesOf(order)}</dd>
       </dl>
       <ul aria-label={payments.product} className="border-y border-line">
         {lines.map((line) => (
@@ -79,12 +92,14 @@ function Facts({ order }: { order: Order }) {
         </div>
       </dl>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <div>
-          <dt className="label mb-1">{payments.shipsTo}</dt>
-          <UserText as="dd" className="whitespace-pre-line wrap-anywhere">
-            {address}
-          </UserText>
-        </div>
+        {address !== undefined && (
+          <div>
+            <dt className="label mb-1">{payments.shipsTo}</dt>
+            <UserText as="dd" className="whitespace-pre-line wrap-anywhere">
+              {address}
+            </UserText>
+          </div>
+        )}
         {poNumber !== null && (
           <div>
             <dt className="label mb-1">{payments.poNumber}</dt>

@@ -1,4 +1,3 @@
-import type { Order } from '@harrow/contract';
 import { Elements } from '@stripe/react-stripe-js';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect } from 'react';
@@ -11,6 +10,7 @@ import { usePaymentSdk, useClientSecret } from '../api/payment';
 import type { ChargeCall } from '../hooks/use-payment';
 import { useWallets } from '../hooks/use-wallets';
 import type { IntentSdk } from '../lib/charge-outcome';
+import type { Payable } from '../lib/payable';
 import { walletGroupOptions } from '../lib/wallet-options';
 import { CardForm } from './card-form';
 import { Wallets } from './wallets';
@@ -20,7 +20,7 @@ const payments = messages.payments;
 const isFinal = (error: unknown) => toApiError(error).code === 'amount_refused';
 
 interface PaymentFormsProps {
-  order: Order;
+  payable: Payable;
   pending: boolean;
   problem: string | null;
   onPay: (charge: ChargeCall) => void;
@@ -32,9 +32,9 @@ interface PaymentFormsProps {
  * Loads everything that the ways to pay need, and shows them: the wallets of the browser, if it has any, above the
  * card form. All of it appears together, so that nothing of it moves.
  */
-export function PaymentForms({ order, pending, problem, onPay, onReady }: PaymentFormsProps) {
+export function PaymentForms({ payable, pending, problem, onPay, onReady }: PaymentFormsProps) {
   const query = usePaymentSdk();
-  const secret = useClientSecret(order);
+  const secret = useClientSecret(payable);
   const sdk = query.data;
   const clientSecret = secret.data;
   const wallets = useWallets();
@@ -63,7 +63,7 @@ export function PaymentForms({ order, pending, problem, onPay, onReady }: Paymen
         {clientSecret && wallets.state !== 'none' && (
           <Elements key={clientSecret} stripe={sdk} options={walletGroupOptions(clientSecret)}>
             <Wallets
-              order={order}
+              page={payable.page}
               clientSecret={clientSecret}
               isShown={wallets.state === 'some'}
               pending={pending}
@@ -75,7 +75,7 @@ export function PaymentForms({ order, pending, problem, onPay, onReady }: Paymen
         <Elements stripe={sdk}>
           <CardForm
             clientSecret={clientSecret}
-            amount={formatMoney(order.amount, order.currency)}
+            amount={formatMoney(payable.amount, payable.currency)}
             pending={pending}
             problem={problem}
             onPay={onPay}

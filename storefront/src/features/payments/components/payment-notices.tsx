@@ -15,7 +15,8 @@ const PaymentId = ({ id }: { id: string }) => (
 );
 
 interface PaidNoticeProps {
-  orderId: string;
+  /** The customer's order, to which the notice leads; null for a reader who is not known to be the customer. */
+  orderId: string | null;
   title: string;
   text?: string;
   transactionId: string | null;
@@ -35,23 +36,25 @@ export function PaidNotice({ orderId, title, text, transactionId, children }: Pa
       {text && <p className="text-muted">{text}</p>}
       {children}
       {transactionId !== null && <PaymentId id={transactionId} />}
-      <div className="mt-2 flex flex-wrap gap-3">
-        <ButtonLink to={paths.order(orderId)}>{payments.toOrder}</ButtonLink>
-        <ButtonLink to={paths.orders} variant="ghost">
-          {payments.backToOrders}
-        </ButtonLink>
-      </div>
+      {orderId !== null && (
+        <div className="mt-2 flex flex-wrap gap-3">
+          <ButtonLink to={paths.order(orderId)}>{payments.toOrder}</ButtonLink>
+          <ButtonLink to={paths.orders} variant="ghost">
+            {payments.backToOrders}
+          </ButtonLink>
+        </div>
+      )}
     </section>
   );
 }
 
 /** The notice for a payment that the provider is still processing. */
-export function ProcessingNotice() {
+export function ProcessingNotice({ isOwn }: { isOwn: boolean }) {
   return (
     <section role="status" className={NOTICE}>
       <Hourglass aria-hidden className="size-9 text-muted" />
       <p className="max-w-prose text-pretty">{payments.processing}</p>
-      <ButtonLink to={paths.orders}>{payments.backToOrders}</ButtonLink>
+      {isOwn && <ButtonLink to={paths.orders}>{payments.backToOrders}</ButtonLink>}
     </section>
   );
 }
@@ -60,12 +63,14 @@ interface UnrecordedNoticeProps {
   transactionId: string;
   problem: string;
   mayRetry: boolean;
+  /** Whether the reader is the customer, who has a list of orders. */
+  isOwn: boolean;
   onRetry: () => void;
 }
 
 /** The notice for a card that was charged while the order could not be marked as paid. */
 export function UnrecordedNotice(props: UnrecordedNoticeProps) {
-  const { transactionId, problem, mayRetry, onRetry } = props;
+  const { transactionId, problem, mayRetry, isOwn, onRetry } = props;
   return (
     <section role="alert" className={NOTICE}>
       <CreditCard aria-hidden className="size-9 text-leaf-text" />
@@ -75,26 +80,30 @@ export function UnrecordedNotice(props: UnrecordedNoticeProps) {
       <PaymentId id={transactionId} />
       <div className="mt-2 flex flex-wrap gap-3">
         {mayRetry && <Button onClick={onRetry}>{payments.recordAgain}</Button>}
-        <ButtonLink to={paths.orders} variant="ghost">
-          {payments.backToOrders}
-        </ButtonLink>
+        {isOwn && (
+          <ButtonLink to={paths.orders} variant="ghost">
+            {payments.backToOrders}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );
 }
 
 /** The notice for an order that ended while its page was open. It takes the focus from the form. */
-export function EndedNotice() {
+export function EndedNotice({ isOwn }: { isOwn: boolean }) {
   const heading = useFocusedHeading();
   return (
     <section role="alert" className={NOTICE}>
       <CircleSlash aria-hidden className="size-9 text-muted" />
       <h2 ref={heading} tabIndex={-1} className="heading text-2xl">
-        {payments.endedTitle}
+        {isOwn ? payments.endedTitle : payments.linkEndedTitle}
       </h2>
-      <p className="max-w-prose text-pretty text-muted">{payments.ended}</p>
+      <p className="max-w-prose text-pretty text-muted">
+        {isOwn ? payments.ended : payments.linkEnded}
+      </p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <ButtonLink to={paths.orders}>{payments.backToOrders}</ButtonLink>
+        {isOwn && <ButtonLink to={paths.orders}>{payments.backToOrders}</ButtonLink>}
         <ButtonLink to={paths.products} variant="ghost">
           {payments.allProducts}
         </ButtonLink>

@@ -1,10 +1,12 @@
-import type { Order } from '@harrow/contract';
-import { useState } from 'react';
+import type { LinkedOrder, Order } from '@harrow/contract';
+import { useState, type ReactNode } from 'react';
 import * as paths from '@/config/paths';
 import { BackLink } from '@/components/ui/back-link';
 import { Skeleton } from '@/components/ui/loading';
 import { formatShortMoment, formatTime } from '@/lib/format/date';
 import { messages } from '@/messages';
+import { useLinkedPayable } from '../api/linked-order';
+import { useOwnPayable } from '../api/payment';
 import { usePayment } from '../hooks/use-payment';
 import { isPayable, OrderPayment } from './order-payment';
 import { OrderSummary } from './order-summary';
@@ -19,26 +21,62 @@ interface PaymentScreenProps {
   isEnded: boolean;
 }
 
-/**
- * An order and its payment, in each state. On a phone the order is one strip above the form, which is in
- * sight without scrolling.
- */
+/** An order of the reader and its payment, in each state. */
 export function PaymentScreen({ order, isEnded }: PaymentScreenProps) {
-  const payment = usePayment(order);
-  const isOpen = isPayable(order, isEnded, payment);
+  const payable = useOwnPayable(order);
+  const payment = usePayment(payable);
+  const paidBefore = order.paid ? order.trasectionId : undefined;
+  const state = { paidBefore, isEnded, payment };
+  return (
+    <Layout
+      order={order}
+      isOpen={isPayable(state)}
+      above={<BackLink to={paths.order(order._id)}>{payments.order(order.number)}</BackLink>}
+    >
+      <OrderPayment payable={payable} orderId={order._id} {...state} />
+    </Layout>
+  );
+}
+
+interface LinkPaymentProps {
+  token: string;
+  order: LinkedOrder;
+  /** Whether the order was paid or ended after the page was opened. */
+  isEnded: boolean;
+}
+
+/** An order and its payment by a link in a mail, whose reader need not be its customer. */
+export function LinkPayment({ token, order, isEnded }: LinkPaymentProps) {
+  const payable = useLinkedPayable(token, order);
+  const state = { isEnded, payment: usePayment(payable) };
+  return (
+    <Layout order={order} isOpen={isPayable(state)}>
+      <OrderPayment payable={payable} orderId={null} {...state} />
+    </Layout>
+  );
+}
+
+interface LayoutProps {
+  order: Order | LinkedOrder;
+  /** Whether it waits for payment. */
+  isOpen: boolean;
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** On a phone the order is one strip above the form, which is in sight without scrolling. */
+function Layout({ order, isOpen, above, children }: LayoutProps) {
   return (
     <div className={LAYOUT}>
       <div className="grid gap-5 max-lg:order-2">
-        <div className="max-lg:hidden">
-          <BackLink to={paths.order(order._id)}>{payments.order(order.number)}</BackLink>
-        </div>
+        {above && <div className="max-lg:hidden">{above}</div>}
         <div className="grid gap-1.5">
           <h1 className="heading text-[1.75rem] sm:text-4xl lg:text-5xl">
             {isOpen ? payments.payFor(order.number) : payments.title}
           </h1>
           {isOpen && <Held until={order.expiresAt} />}
         </div>
-        <OrderPayment order={order} isEnded={isEnded} payment={payment} />
+        {children}
       </div>
       <OrderSummary order={order} />
     </div>

@@ -1,7 +1,5 @@
-import type { Order } from '@harrow/contract';
 import { ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useState } from 'react';
-import * as paths from '@/config/paths';
 import { messages } from '@/messages';
 import { BASE } from '@/messages/en/language';
 import type { ChargeCall } from '../hooks/use-payment';
@@ -11,7 +9,8 @@ import { walletButtonOptions } from '../lib/wallet-options';
 const payments = messages.payments;
 
 interface WalletsProps {
-  order: Order;
+  /** The address of this page, to which a wallet leads back. */
+  page: string;
   /** That of the intent to pay, with which the group of elements around them was made. */
   clientSecret: string;
   /** Whether the browser has wallets. */
@@ -24,13 +23,13 @@ interface WalletsProps {
 
 /** A button for each wallet of the browser, and the line that leads to the card form. */
 export function Wallets(props: WalletsProps) {
-  const { order, clientSecret, isShown, pending, onPay, onKnown } = props;
+  const { page, clientSecret, isShown, pending, onPay, onKnown } = props;
   const sdk = useStripe();
   const elements = useElements();
   const [options] = useState(walletButtonOptions);
 
   const pay = (onFailed: (message: string) => void) => {
-    const returnUrl = new URL(BASE + paths.payment(order._id), window.location.href).href;
+    const returnUrl = new URL(BASE + page, window.location.href).href;
     // with another charge running, this one is not started
     if (pending || !sdk || !elements) onFailed(payments.problems.locked);
     else onPay(() => chargeWallet({ sdk, elements, clientSecret, returnUrl, onFailed }));

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Order } from '@harrow/contract';
 import { useAction } from '@/components/ui/use-action';
-import { orderKey, ordersKey } from '@/lib/query-keys';
+import { ordersKey } from '@/lib/query-keys';
 import { messages } from '@/messages';
-import { clientSecretKey, recordPayment } from '../api/payment';
+import { clientSecretKey } from '../api/payment';
 import type { Billing } from '../lib/charge-card';
 import { earlierCharge, type ChargeOutcome, type IntentSdk } from '../lib/charge-outcome';
+import type { Payable } from '../lib/payable';
 import { afterCharge, recordFailure, type PaymentProgress } from '../lib/payment-progress';
 import { retryOnce } from '../lib/retry-once';
 import { takeReturn } from '../lib/take-return';
@@ -15,11 +15,10 @@ const RETRY_DELAY_MS = 1000;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
 
 /** A way to pay, by the card that was entered or by a wallet. */
-export type ChargeCall = (billing: Billing) => Promise<ChargeOutcome>;
+export type ChargeCall = (billing: Billing | undefined) => Promise<ChargeOutcome>;
 
 /** Pays an order: runs one charge at a time, then records it on the order. */
-export function usePayment(order: Order) {
-  const { _id, name, email } = order;
+export function usePayment({ id, queryKey, billing, report }: Payable) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<PaymentProgress>({ step: 'ready', problem: null });
   const hasReturned = useRef(false);
@@ -32,16 +31,16 @@ export function usePayment(order: Order) {
     async (transactionId: string, wasPaidBefore = false): Promise<void> => {
       setProgress({ step: 'recording', transactionId });
       try {
-        await retryOnce(() => recordPayment(_id, transactionId), pause);
+        await retryOnce(() => report(transactionId), pause);
         setProgress({ step: 'paid', transactionId, wasPaidBefore });
         await Promise.all(
-          [ordersKey, orderKey(_id)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+          [ordersKey, queryKey].map((key) => queryClient.invalidateQueries({ queryKey: key })),
         );
       } catch (error) {
         setProgress({ step: 'unrecorded', transactionId, ...recordFailure(error) });
       }
     },
-    [_id, queryClient],
+    [report, queryKey, queryClient],
   );
 
   const follow = useCallback(
@@ -49,18 +48,18 @@ export function usePayment(order: Order) {
       if (outcome.ok) return record(outcome.transactionId, outcome.wasPaidBefore);
       if (outcome.reason === 'cancelled') {
         // Usually the order was canceled too, which it then shows; otherwise a new payment is created.
-        await queryClient.refetchQueries({ queryKey: orderKey(_id) });
-        void queryClient.invalidateQueries({ queryKey: clientSecretKey(_id) });
+        await queryClient.refetchQueries({ queryKey });
+        void queryClient.invalidateQueries({ queryKey: clientSecretKey(id) });
       }
       setProgress(afterCharge(outcome));
     },
-    [_id, queryClient, record],
+    [id, queryKey, queryClient, record],
   );
 
   const pay = useAction(async (charge: ChargeCall): Promise<void> => {
     setProgress({ step: 'charging' });
     try {
-      await follow(await charge({ name, email }));
+      await follow(await charge(billing));
     } catch (error) {
       // The provider's SDK throws only on misuse, but the form must not stay locked.
       console.warn('The payment provider’s SDK threw an error.', error);

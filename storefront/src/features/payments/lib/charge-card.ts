@@ -14,10 +14,10 @@ interface CardCharge {
   sdk: CardSdk;
   card: StripeCardElement;
   clientSecret: string;
-  billing: Billing;
+  billing: Billing | undefined;
 }
 
-/** Creates a payment method from the card, with the billing name and email, and confirms the intent with it. */
+/** Creates a payment method from the card, with the billing name and email where they are known, and confirms the intent with it. */
 export async function chargeCard(charge: CardCharge): Promise<ChargeOutcome> {
   const { sdk, card, clientSecret, billing } = charge;
   const method = await sdk.createPaymentMethod({ type: 'card', card, billing_details: billing });
