@@ -104,6 +104,7 @@ export const de: Readonly<Record<string, string>> = {
   'A paid order cannot be cancelled.': 'Eine bezahlte Bestellung kann nicht storniert werden.',
   'This order is still unpaid.': 'Diese Bestellung ist noch nicht bezahlt.',
   'This order can no longer be paid.': 'Diese Bestellung kann nicht mehr bezahlt werden.',
+  'This link is not valid.': 'Dieser Link ist nicht gültig.',
   'This is not the order of the path.': 'Das ist nicht die Bestellung aus der Adresse.',
   'Only its customer can pay an order.': 'Nur wer bestellt hat, kann die Bestellung bezahlen.',
   'The payment has not been completed.': 'Die Zahlung ist nicht abgeschlossen.',
