@@ -21,6 +21,7 @@ const ABSENT = {
   handle: 'none',
   number: 'none',
   slug: 'none',
+  token: 'none',
   kind: 'placed',
   email: 'a@none.test',
 };
