@@ -87,6 +87,9 @@ const BUYING =
 const WRITTEN =
   /\/packages\/contract\/src\/reviews|\/src\/(?:components\/ui\/(?:avatar|badge)|lib\/(?:avatar|format\/date))\./;
 
+/** What the fields that suggest products as one types share, for customers as well as for staff. */
+const SUGGESTING = /\/src\/(?:lib\/suggestions|components\/ui\/use-debounced)\./;
+
 /** Dialogs, for customers as well as for staff. */
 const DIALOG = /\/src\/components\/ui\/(?:confirm-)?dialog\./;
 
@@ -139,6 +142,7 @@ const GROUPS = [
   { name: 'own-machine-calls', test: /\/packages\/contract\/src\/own-machines\./ },
   { name: 'own-machines', test: OWN_MACHINES },
   group('shop-page', SHOP_PAGE, ['shop-page']),
+  { name: 'suggesting', test: SUGGESTING },
   { name: 'forms', test: FORMS },
   { name: 'dialog', test: DIALOG },
   group('inner', INNER),

@@ -10,7 +10,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { reportFailure } from '@/components/ui/form-failure';
 import { showSuccess } from '@/components/ui/toast';
 import { optionalTextSchema, textSchema } from '@/lib/forms/field-schemas';
