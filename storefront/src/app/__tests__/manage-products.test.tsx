@@ -104,6 +104,13 @@ describe('manage products', () => {
     expect(screen.queryByRole('combobox', { name: 'Category' })).not.toBeInTheDocument();
   });
 
+  it('says that there are no drafts, and what was not found among them', async () => {
+    const { user } = await openProducts([product(1)], '?stock=draft');
+    expect(await screen.findByText('No drafts')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'plow{Enter}');
+    expect(await screen.findByText('No product matches')).toBeVisible();
+  });
+
   it('finds products by name or part number, and by category', async () => {
     const tractors = { handle: 'tractors', name: 'Tractors' };
     const { user, currentAddress } = await openProducts(

@@ -53,6 +53,10 @@ export const manageProductMessages = {
     title: 'Kein Produkt passt dazu',
     text: 'Versuchen Sie einen anderen Teil des Namens oder der Nummer oder eine andere Kategorie.',
   },
+  noDrafts: {
+    title: 'Keine Entwürfe',
+    text: 'Ein Produkt, das als Entwurf gespeichert ist, steht hier, bis es veröffentlicht wird.',
+  },
   showAll: 'Alle Produkte zeigen',
   loading: 'Produkte werden geladen',
   errorTitle: 'Die Produkte konnten nicht geladen werden',

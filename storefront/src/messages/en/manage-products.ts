@@ -53,6 +53,10 @@ export const manageProductMessages = {
     title: 'No product matches',
     text: 'Try another part of the name or number, or another category.',
   },
+  noDrafts: {
+    title: 'No drafts',
+    text: 'A product that is saved as a draft is listed here until it is published.',
+  },
   showAll: 'Show all products',
   loading: 'Loading products',
   errorTitle: 'We could not load the products',

@@ -24,6 +24,12 @@ const words = messages.manageProducts;
 
 const ImportDialog = loadable(() => import('./import-dialog'));
 
+/** The sentences for an empty list; one of drafts is empty in most shops. */
+const wordsFor = ({ stock, ...others }: ListFilters) =>
+  stock === 'draft' && Object.keys(others).length === 0
+    ? { ...words, noMatch: words.noDrafts }
+    : words;
+
 /** The list of products with its tabs and tools. Each choice is part of the address. */
 export function ProductsScreen() {
   const { query: address, page } = useDeskAddress();
@@ -37,7 +43,7 @@ export function ProductsScreen() {
         query={useProductsPage(filters, page)}
         size={PAGE_SIZE}
         tools={<Tools filters={filters} />}
-        empty={isFiltered ? <NoRows words={words} isFiltered /> : <EmptyCatalog />}
+        empty={isFiltered ? <NoRows words={wordsFor(filters)} isFiltered /> : <EmptyCatalog />}
         foot={<DeskKeys keys={words.keys} />}
       >
         {(products) => <ProductsTable products={products} first={page * PAGE_SIZE + 1} />}
