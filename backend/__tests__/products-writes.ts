@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Desk, Write } from './recorded-writes';
+import { fresh, type Desk, type Write } from './recorded-writes';
 
 const previewed = z.object({ revision: z.string() });
 const inserted = z.object({ insertedId: z.string() });
@@ -20,6 +20,18 @@ export const PRODUCTS_WRITES: Readonly<Record<string, Write>> = {
       ...{ action: 'product.updated', subject },
       ...{ before: { available: 4 }, after: { available: 9 } },
     };
+  },
+  'POST /categories': async ({ call }) => {
+    const name = fresh('Rock pickers').slice(0, 60);
+    const handle = inserted.parse(await call('POST', '/categories', { name })).insertedId;
+    return { action: 'category.created', name, before: null, after: { name, handle } };
+  },
+  'PATCH /categories/{handle}': async ({ call }) => {
+    const name = fresh('Stone pickers').slice(0, 60);
+    const handle = inserted.parse(await call('POST', '/categories', { name })).insertedId;
+    await call('PATCH', `/categories/${handle}`, { description: 'They pick stones.' });
+    const states = { before: { description: '' }, after: { description: 'They pick stones.' } };
+    return { action: 'category.updated', name, ...states };
   },
   'POST /price-changes': async (desk) => {
     const subject = await newPriceChange(desk);

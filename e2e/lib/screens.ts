@@ -197,6 +197,11 @@ export const SCREENS: Record<Role, readonly Screen[]> = {
     ...pagesOf('staff'),
     at('dashboard/manage-products', { name: 'remove-product', act: dialogAfter(/^Remove/) }),
     at('dashboard/manage-products', { name: 'import-products', act: dialogAfter(/^Import/) }),
+    at('dashboard/settings', {
+      name: 'settings-categories',
+      path: '/dashboard/settings/categories?category=tillage',
+      shows: 'A sentence about it',
+    }),
     at('dashboard/price-change', { name: 'price-preview', act: previewPrices }),
     at('dashboard/parts-books', { name: 'import-book', act: dialogAfter('Import a book') }),
     at('dashboard/parts-books', { name: 'set-up-machine', act: dialogAfter('Set up a machine') }),

@@ -3,6 +3,7 @@ import type {} from '@harrow/images';
 import type {} from '@harrow/shop';
 import type { ProductParts } from './lib/product-parts';
 import type { PartNumbers, SoldProducts } from './lib/sold-products';
+import type CategoryManagementService from './services/category-management';
 import type LowStockService from './services/low-stock';
 import type PriceChangeService from './services/price-change';
 import type PriceListEffectsService from './services/price-list-effects';
@@ -36,6 +37,7 @@ export type { ShownProducts } from './services/storefront-product';
 
 declare module '@harrow/plugin-kit' {
   interface Services {
+    categoryManagementService: CategoryManagementService;
     lowStockService: LowStockService;
     partNumberService: PartNumbers;
     priceChangeService: PriceChangeService;

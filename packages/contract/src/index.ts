@@ -93,4 +93,5 @@ export * from './update-shop';
 export * from './users';
 export * from './watches';
 export * from './webhooks';
+export * from './written-categories';
 export * from './written-product';

@@ -128,6 +128,7 @@ import {
   listWebhooks,
 } from './webhooks';
 import { getMailConfig, getWatch, unwatchProduct, watchProduct } from './watches';
+import { createCategory, listWrittenCategories, updateCategory } from './written-categories';
 import { getWrittenProduct, listDrafts } from './written-product';
 
 /** Every call of the shop, in the order of the OpenAPI document. */
@@ -143,6 +144,7 @@ export const operations = [
   ...[exportProducts, importProducts, getImport, importPictures],
   ...[changePrices, getPriceChange, undoPriceChange],
   ...[getProductDetails, listPriceSteps, listCategories, search, suggest],
+  ...[listWrittenCategories, createCategory, updateCategory],
   ...[getCatalogueStamp, listProductAddresses, getShipDate],
   ...[listMachines, findMachinesBySerial, getMachine, getMachineFigure, getPart, listPartUses],
   ...[askAgentTools, listenToAgentTools],

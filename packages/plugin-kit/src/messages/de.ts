@@ -140,6 +140,7 @@ export const de: Readonly<Record<string, string>> = {
   'You have {} saved lists. Delete one of them first.':
     'Sie haben {} gespeicherte Listen. Bitte löschen Sie zuerst eine davon.',
   'Each product can be in one line only.': 'Jedes Produkt kann nur in einer Zeile stehen.',
+  'There is a category of this name already.': 'Es gibt schon eine Kategorie mit diesem Namen.',
   'This product is in another line already.': 'Dieses Produkt steht schon in einer anderen Zeile.',
   'You have {} machines. Delete one of them first.':
     'Sie haben {} Maschinen. Bitte löschen Sie zuerst eine davon.',

@@ -1,5 +1,5 @@
 import { handle } from '@harrow/plugin-kit';
-import { listCategories } from '@harrow/contract';
+import { createCategory, listCategories } from '@harrow/contract';
 import { inReadersLanguage } from '../../lib/in-readers-language';
 
 export const GET = handle(
@@ -8,3 +8,8 @@ export const GET = handle(
     data: await services.storefrontProductService.categories(),
   })),
 );
+
+export const POST = handle(createCategory, async ({ body, services }) => ({
+  acknowledged: true,
+  insertedId: await services.categoryManagementService.create(body),
+}));

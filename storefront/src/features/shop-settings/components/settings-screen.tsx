@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/select';
 import * as deskPaths from '@/config/desk-paths';
 import { messages } from '@/messages';
 import { useSeenShop, type SeenShop } from '../api/shop-settings';
+import { CategoriesSection } from './categories-section';
 import { DeliverySection } from './delivery-section';
 import { HomeSection } from './home-section';
 import { LinksSection } from './links-section';
@@ -26,7 +27,11 @@ const OF_SHOP: Record<string, ComponentType<{ seen: SeenShop }>> = {
 };
 
 /** Those with data of their own. */
-const OTHERS: Record<string, ComponentType> = { pages: PagesSection, mails: MailsSection };
+const OTHERS: Record<string, ComponentType> = {
+  categories: CategoriesSection,
+  pages: PagesSection,
+  mails: MailsSection,
+};
 
 const SECTIONS = Object.entries(words.sections);
 
