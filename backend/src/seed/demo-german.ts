@@ -1,15 +1,21 @@
 import type { Services } from '@harrow/plugin-kit';
 import german from './data/german.json';
 
-/** Gives the records of a table the names in German, by their handles $1 and in their order; leaves those of staff. */
-const nameIn = (table: 'product' | 'product_category') => `
-  UPDATE ${table} named SET metadata = jsonb_build_object('name_de', given.name) || coalesce(metadata, '{}')
-    FROM unnest($1::text[], $2::text[]) AS given (handle, name) WHERE named.handle = given.handle`;
+/** Adds the texts $1, by handle, to the metadata of the records of a table; leaves those of staff. */
+const addTo = (table: 'product' | 'product_category') => `
+  UPDATE ${table} described SET metadata = given.texts || coalesce(metadata, '{}')
+    FROM jsonb_each($1::jsonb) AS given (handle, texts) WHERE described.handle = given.handle`;
 
-/** Gives the categories and products of the demonstration their German names. */
+/** Returns German texts as members of the metadata: `name_de` for `name`. */
+const inMetadata = (texts: object) =>
+  Object.fromEntries(Object.entries(texts).map(([member, text]) => [`${member}_de`, text]));
+
+/** Gives the categories and products of the demonstration their German texts. */
 export async function seedGerman({ manager }: Services): Promise<void> {
-  const { categories, products } = german;
-  const values = (names: Record<string, string>) => [Object.keys(names), Object.values(names)];
-  await manager.query(nameIn('product_category'), values(categories));
-  await manager.query(nameIn('product'), values(products));
+  const add = async (table: 'product' | 'product_category', texts: Record<string, object>) => {
+    const byHandle = Object.entries(texts).map(([handle, own]) => [handle, inMetadata(own)]);
+    await manager.query(addTo(table), [JSON.stringify(Object.fromEntries(byHandle))]);
+  };
+  await add('product_category', german.categories);
+  await add('product', german.products);
 }

@@ -20,7 +20,7 @@ const ADDITIONS = [
   { marker: 'demo_spare_parts', add: seedSpareParts },
   { marker: 'demo_parts_books', add: seedPartsBooks },
   { marker: 'demo_shop', add: seedShopFace },
-  { marker: 'demo_german', add: seedGerman },
+  { marker: 'demo_german_texts', add: seedGerman },
 ];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
