@@ -26,7 +26,7 @@ export const placeOrderFor = operation({
   access: 'admin',
   duty: 'manager',
   limit: 'orders',
-  headers: ORDER_KEY,
+  ...ORDER_KEY,
   parameters: idInPath,
   body: z.object({
     lines: orderLinesSchema,

@@ -31,8 +31,10 @@ export const deliveryShape = {
 
 /** Describes the key that makes a repeated order one. */
 export const ORDER_KEY = {
-  'Idempotency-Key':
-    'Places one order however often it is sent: 1 to 255 printable characters. With the same body the first answer again for thirty days, with another one 422.',
+  headers: {
+    'Idempotency-Key':
+      'Places one order however often it is sent: 1 to 255 printable characters. With the same body the first answer again for thirty days, with another one 422.',
+  },
 };
 
 export const placedOrderSchema = z.object({
@@ -58,7 +60,7 @@ export const placeOrder = operation({
   access: 'customer',
   limit: 'orders',
   forbiddenMessage: 'Admin could not purchase',
-  headers: ORDER_KEY,
+  ...ORDER_KEY,
   body: z
     .object({
       product: z.optional(keySchema(MAX_TITLE_LENGTH)),

@@ -105,6 +105,12 @@ export const de: Readonly<Record<string, string>> = {
   'This order is still unpaid.': 'Diese Bestellung ist noch nicht bezahlt.',
   'This order can no longer be paid.': 'Diese Bestellung kann nicht mehr bezahlt werden.',
   'This link is not valid.': 'Dieser Link ist nicht gültig.',
+  'This customer has no account that can order.':
+    'Dieser Kunde hat kein Konto, das bestellen kann.',
+  'This customer has {} unpaid orders. Cancel one first, or let it be paid.':
+    'Dieser Kunde hat {} unbezahlte Bestellungen. Stornieren Sie zuerst eine, oder lassen Sie sie bezahlen.',
+  'This is an account of staff, which cannot order.':
+    'Das ist ein Konto von Mitarbeitern, das nicht bestellen kann.',
   'This is not the order of the path.': 'Das ist nicht die Bestellung aus der Adresse.',
   'Only its customer can pay an order.': 'Nur wer bestellt hat, kann die Bestellung bezahlen.',
   'The payment has not been completed.': 'Die Zahlung ist nicht abgeschlossen.',
