@@ -226,6 +226,7 @@ describe('the dashboard', () => {
       'Manage Products',
       'Manage Orders',
       'Today',
+      'Figures',
       'Customers',
       'Reviews',
       'Messages',

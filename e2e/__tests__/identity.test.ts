@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
+import { assetOf } from '../lib/asset-of.ts';
 import { launchBrowser } from '../lib/browser.ts';
 import { addGoogleAccount, openGoogle } from '../lib/google-window.ts';
 import {
@@ -198,7 +199,10 @@ describe('a page whose code cannot be downloaded', () => {
   it('reports that the browser is offline, and opens by itself when it is online', async () => {
     const shopper = await visitor();
     const { page } = shopper;
-    await Promise.all([page.waitForResponse(/assets\/failure-/), shopper.open('/allproduct')]);
+    await Promise.all([
+      page.waitForResponse(`**/${assetOf('src/app/failure.tsx')}`),
+      shopper.open('/allproduct'),
+    ]);
     await watched.context.setOffline(true);
     await follow('Blogs');
     await titled('You are offline');
@@ -213,7 +217,7 @@ describe('a page whose code cannot be downloaded', () => {
     const { page } = shopper;
     await shopper.open('/allproduct');
     let isGone = true;
-    await page.route(/assets\/portfolio-/, (route) =>
+    await page.route(`**/${assetOf('src/app/routes/portfolio.tsx')}`, (route) =>
       isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
     );
     const reload = page.waitForRequest((request) => request.isNavigationRequest());

@@ -46,6 +46,7 @@ describe('the dashboard', () => {
       ['Manage Products', '/dashboard/manageproducts'],
       ['Manage Orders', '/dashboard/manageorders'],
       ['Today', '/dashboard/today'],
+      ['Figures', '/dashboard/figures'],
       ['Customers', '/dashboard/customers'],
       ['Reviews', '/dashboard/reviews'],
       ['Messages', '/dashboard/messages'],

@@ -43,7 +43,12 @@ export function NewOrderSection({ customer, onClose }: NewOrderSectionProps) {
           <TextField {...textIn(form, 'phone')} label={desk.phone} type="tel" autoComplete="off" />
           <TextArea {...textIn(form, 'address')} label={desk.address} autoComplete="off" />
           <TextField {...textIn(form, 'poNumber')} label={words.poNumber} autoComplete="off" />
-          <Select label={words.language} value={language.value} onChange={language.onChange}>
+          <Select
+            label={words.language}
+            value={language.value}
+            onChange={language.onChange}
+            className="screen-only"
+          >
             <option value="en">English</option>
             <option value="de">Deutsch</option>
           </Select>

@@ -14,7 +14,7 @@ import { ChangedPrices } from './changed-prices';
 
 const words = messages.priceChanges;
 
-const SELECT = `${CONTROL} border-edge! bg-card!`;
+const SELECT = `${CONTROL} border-edge! bg-card! screen-only`;
 
 type Plan = ReturnType<typeof usePricePlan>;
 

@@ -34,6 +34,7 @@ export function CategoriesSection() {
               label={words.categoryToEdit}
               value={category?.handle ?? ''}
               onChange={({ target }) => choose(target.value)}
+              className="screen-only"
             >
               <option value="">{words.newCategory}</option>
               <Options categories={data} />
@@ -120,6 +121,7 @@ function NewCategory({ categories, onCreated }: NewCategoryProps) {
         label={words.parent}
         value={parent}
         onChange={({ target }) => setParent(target.value)}
+        className="screen-only"
       >
         <option value="">{words.noParent}</option>
         <Options categories={categories} />
