@@ -15,11 +15,11 @@ export function Select({ label, compact = false, className = '', children, ...re
       <label htmlFor={id} className={`text-muted ${compact ? 'max-md:sr-only' : ''}`}>
         {label}
       </label>
-      <div className={compact ? 'relative max-md:grow' : 'relative'}>
+      <div className={compact ? 'relative max-md:grow' : 'relative max-w-full'}>
         <select
           {...rest}
           id={id}
-          className={`${compact ? 'min-h-12 font-semibold max-md:w-full' : 'figure min-h-11'} appearance-none rounded-control border border-edge bg-card py-1 pr-9 pl-3.5 text-ink transition-colors duration-150 hover:border-ink md:min-h-10 ${className}`}
+          className={`${compact ? 'min-h-12 font-semibold max-md:w-full' : 'figure min-h-11'} max-w-full appearance-none rounded-control border border-edge bg-card py-1 pr-9 pl-3.5 text-ink transition-colors duration-150 hover:border-ink md:min-h-10 ${className}`}
         >
           {children}
         </select>
