@@ -76,8 +76,7 @@ CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON product_imag
 
 -- a price is not yet linked to its variant when it is added, and no longer linked once it is deleted
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR DELETE ON product_variant_money_amount FOR EACH ROW
-  WHEN (current_setting('harrow.actor', true) <> ''
-        AND coalesce(current_setting('harrow.price_change', true), '') = '') EXECUTE FUNCTION audit_change('product', '');
+  WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('product', '');
 CREATE OR REPLACE TRIGGER audit_listed AFTER INSERT ON product_variant_money_amount FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_listed_amount();
 
@@ -131,8 +130,7 @@ CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE ON price_change FOR EACH 
   WHEN (current_setting('harrow.actor', true) <> '') EXECUTE FUNCTION audit_change('price_change', 'id');
 
 CREATE OR REPLACE TRIGGER audit AFTER UPDATE ON money_amount FOR EACH ROW
-  WHEN (current_setting('harrow.actor', true) <> '' AND NEW.price_list_id IS NULL
-        AND coalesce(current_setting('harrow.price_change', true), '') = '')
+  WHEN (current_setting('harrow.actor', true) <> '' AND NEW.price_list_id IS NULL)
   EXECUTE FUNCTION audit_change('product', '');
 CREATE OR REPLACE TRIGGER audit_listed AFTER UPDATE OR DELETE ON money_amount FOR EACH ROW
   WHEN (current_setting('harrow.actor', true) <> '' AND OLD.price_list_id IS NOT NULL)

@@ -83,15 +83,7 @@ it('writes in the language of the order, and links to the pages in it', async ()
     `UPDATE product SET metadata = coalesce(metadata, '{}') || '{"name_de": "Kreiselegge"}' WHERE id = $1`,
     [product.id],
   );
-  const { body } = await shop.request('POST', '/orders', {
-    token: ada.token,
-    headers: { 'accept-language': 'de' },
-    body: orderBody(ada, product),
-  });
-  const { insertedId: orderId } = body as { insertedId: string };
-  const intent = await shopper.intent(ada, 1250, orderId);
-  await shopper.payCard(intent);
-  await shopper.confirm(ada, orderId, intent.id);
+  const { orderId } = await shopper.paidOrder(ada, product, 1, 'de');
   const mails = await mailsTo(ada, 2);
   const number = await numberOf(orderId);
   expect(mails.map(({ subject }) => subject.replace(/, Rechnung .*/, ''))).toEqual([

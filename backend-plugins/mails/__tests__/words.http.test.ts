@@ -1,6 +1,6 @@
 import type { ShopMail } from '@harrow/contract';
 import { MailServer } from '@harrow/testing/mail-server';
-import { orderBody, shopping, until } from '@harrow/testing/shopping';
+import { shopping, until } from '@harrow/testing/shopping';
 import { stoppedAfterwards } from '@harrow/processes/stop-all';
 import { type Person, useTestShop } from '@harrow/testing/test-shop';
 
@@ -84,15 +84,7 @@ it('has words of its own for German mails', async () => {
   expect(await words('paid')).toMatchObject({ subject: 'Paid: {number}', ...german });
   const bert = await shop.customer(undefined, { name: 'Bert Feld', verified: true });
   const product = await shop.product({ price: 10 });
-  const { body: placed } = await shop.request('POST', '/orders', {
-    token: bert.token,
-    headers: { 'accept-language': 'de' },
-    body: orderBody(bert, product),
-  });
-  const { insertedId: orderId } = placed as { insertedId: string };
-  const intent = await shopper.intent(bert, 10, orderId);
-  await shopper.payCard(intent);
-  await shopper.confirm(bert, orderId, intent.id);
+  await shopper.paidOrder(bert, product, 1, 'de');
   const mails = await until(
     () => Promise.resolve(server.to(bert.email)),
     (sent) => sent.length >= 2,

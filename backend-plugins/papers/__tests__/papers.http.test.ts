@@ -1,5 +1,5 @@
 import { freePort } from '@harrow/processes/free-port';
-import { atOnce, orderBody, shopping, until } from '@harrow/testing/shopping';
+import { atOnce, shopping, until } from '@harrow/testing/shopping';
 import { type Person, useTestShop } from '@harrow/testing/test-shop';
 import type { ListedPaper } from '@harrow/contract';
 import { fetchPaper } from './fetch-paper';
@@ -58,15 +58,7 @@ describe('the invoice of a paid order', () => {
       `UPDATE product SET metadata = coalesce(metadata, '{}') || '{"name_de": "Kreiselegge"}' WHERE id = $1`,
       [product.id],
     );
-    const { body } = await shop.request('POST', '/orders', {
-      token: ada.token,
-      headers: { 'accept-language': 'de' },
-      body: orderBody(ada, product),
-    });
-    const { insertedId: orderId } = body as { insertedId: string };
-    const intent = await shopper.intent(ada, 1250, orderId);
-    await shopper.payCard(intent);
-    await shopper.confirm(ada, orderId, intent.id);
+    const { orderId } = await shopper.paidOrder(ada, product, 1, 'de');
     const text = readPdf((await invoice(ada, orderId)).bytes).pages.join();
     expect(text).toMatch(/Rechnung \d{4}-\d{6}/);
     expect(text).toMatch(/1\.250,00\s\$/);

@@ -67,7 +67,7 @@ const englishNames = (members: Members) =>
 type Members = Record<string, unknown>;
 
 /** Returns what is written in both languages with the German texts in place of the English ones, or with none of them. */
-function textsIn(written: unknown, language: Language): unknown {
+export function textsIn(written: unknown, language: Language): unknown {
   if (Array.isArray(written)) return written.map((each) => textsIn(each, language));
   if (typeof written !== 'object' || written === null) return written;
   const members: Members = { ...written };

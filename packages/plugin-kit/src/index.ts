@@ -35,6 +35,7 @@ export type { ReadManager } from './read-manager';
 export * from './services'; // not by name: the plugins could not add to it
 export { Semaphore, Semaphores } from './semaphore';
 export {
+  invalidField,
   isErrorOfType,
   noSuch,
   ShopError,

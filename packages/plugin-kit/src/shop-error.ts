@@ -52,6 +52,10 @@ export class ShopError extends MedusaError {
 export const noSuch = (thing: string): ShopError =>
   new ShopError('not_found', `There is no such ${thing}.`);
 
+/** `invalid_body`, for what is wrong with a field of the body or a parameter of the query. */
+export const invalidField = (field: string, problem: string): ShopError =>
+  new ShopError('invalid_body', `${field}: ${problem}`, { fields: { [field]: problem } });
+
 /** Whether the thrown value is an error of the given type. */
 export function isErrorOfType(
   error: unknown,

@@ -113,9 +113,14 @@ export const shopping = (shop: Shop) => ({
     const body = { orderedId: orderId, transectionId };
     return await shop.request('PATCH', `/orders/${orderId}`, { token: person.token, body });
   },
-  /** Places and pays an order; returns the ids of both. */
-  async paidOrder(person: Person, product: TestProduct, quantity = 1) {
-    const orderId = await this.order(person, product, quantity);
+  /** Places and pays an order in a language, by default English; returns the ids of both. */
+  async paidOrder(person: Person, product: TestProduct, quantity = 1, language = 'en') {
+    const { body } = await shop.request('POST', '/orders', {
+      token: person.token,
+      headers: { 'accept-language': language },
+      body: orderBody(person, product, quantity),
+    });
+    const orderId = placed.parse(body).insertedId;
     const intent = await this.intent(person, product.price * quantity, orderId);
     await this.payCard(intent);
     await this.confirm(person, orderId, intent.id);

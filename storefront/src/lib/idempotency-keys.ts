@@ -18,6 +18,16 @@ export const idempotencyKeys = {
   /** Forgets the key of an order that was placed. The same data again is a second order. */
   settle: (order: object): void => sessionStorage.removeItem(nameOf(order)),
 
+  /** Sends an order with its key: it is placed once, however often it is tried until its answer has arrived. */
+  async once<Answer>(
+    order: object,
+    send: (headers: { 'Idempotency-Key': string }) => Promise<Answer>,
+  ): Promise<Answer> {
+    const answer = await send({ 'Idempotency-Key': this.of(order) });
+    this.settle(order);
+    return answer;
+  },
+
   /** Forgets all keys, once users have seen their orders and know which ones were placed. */
   settleAll(): void {
     const open = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));

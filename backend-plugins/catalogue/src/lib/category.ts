@@ -1,5 +1,5 @@
 import type { Category } from '@harrow/contract';
-import { ShopError } from '@harrow/plugin-kit';
+import { invalidField, type ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 
 /** The categories that a message names; the others are counted. */
@@ -17,7 +17,7 @@ export function unknownCategory(handles: readonly string[]): string {
 export async function noSuchCategory(manager: EntityManager): Promise<ShopError> {
   const all: { handle: string }[] = await manager.query('SELECT handle FROM product_category');
   const message = unknownCategory(all.map(({ handle }) => handle));
-  return new ShopError('invalid_body', `category: ${message}`, { fields: { category: message } });
+  return invalidField('category', message);
 }
 
 /** A row of the view `shown_category`. */

@@ -17,3 +17,7 @@ export const wordsOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '') || 'product';
+
+/** The statement after which others that would make the handle $1 for the same kind wait for the end of the transaction. */
+export const lockHandle = (kind: 'product' | 'category'): string =>
+  `SELECT pg_advisory_xact_lock(hashtextextended('${kind} handle ' || $1, 0))`;

@@ -6,7 +6,7 @@ import {
   type ChangedPrice,
 } from '@harrow/contract';
 import { chargeRules, priceProblem, toDecimal } from '@harrow/money';
-import { readAmount, ShopError } from '@harrow/plugin-kit';
+import { invalidField, readAmount } from '@harrow/plugin-kit';
 
 export type WantedPrices = BodyOf<typeof changePrices>;
 
@@ -22,14 +22,11 @@ export type PlannedPrice = {
   problem: 'same' | 'too_low' | 'too_high' | null;
 };
 
-const refused = (field: string, problem: string) =>
-  new ShopError('invalid_body', `${field}: ${problem}`, { fields: { [field]: problem } });
-
 /** The decimal amount that is added to each price, in the smallest unit. */
 function addedOf(amount: number | undefined, currency: string): number | null {
   if (amount === undefined) return null;
   const units = readAmount(Math.abs(amount), currency, 'amount');
-  if (units === 0) throw refused('amount', 'This must be other than 0.');
+  if (units === 0) throw invalidField('amount', 'This must be other than 0.');
   return amount < 0 ? -units : units;
 }
 
@@ -37,7 +34,7 @@ function stepOf(rounding: number | undefined, currency: string): number {
   if (rounding === undefined) return chargeRules(currency).step;
   const units = readAmount(rounding, currency, 'rounding');
   const problem = priceProblem(units, currency);
-  if (problem !== null) throw refused('rounding', problem);
+  if (problem !== null) throw invalidField('rounding', problem);
   return units;
 }
 
@@ -67,7 +64,7 @@ export function revisionOf(planned: readonly PlannedPrice[]): string {
 /** Refuses a change of more products than one transaction should hold. */
 export function requireFew(planned: readonly PlannedPrice[]): void {
   if (planned.length <= MAX_CHANGED_PRICES) return;
-  throw refused(
+  throw invalidField(
     'category',
     `These are more than ${MAX_CHANGED_PRICES} products. Change the prices of one category at a time.`,
   );

@@ -1,5 +1,5 @@
 import { priceProblem } from '@harrow/money';
-import { readAmount, ShopError } from '@harrow/plugin-kit';
+import { invalidField, readAmount } from '@harrow/plugin-kit';
 
 /**
  * Reads a decimal price in the smallest unit. Throws `invalid_body` if the currency cannot express it or
@@ -9,5 +9,5 @@ export function readPrice(given: number, currency: string): number {
   const price = readAmount(given, currency, 'price');
   const problem = priceProblem(price, currency);
   if (problem === null) return price;
-  throw new ShopError('invalid_body', `price: ${problem}`, { fields: { price: problem } });
+  throw invalidField('price', problem);
 }

@@ -2,7 +2,7 @@ import type { BodyOf, createCategory, updateCategory, WrittenCategory } from '@h
 import { noSuch, type Services, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { noSuchCategory } from '../lib/category';
-import { wordsOf } from '../lib/handle';
+import { lockHandle, wordsOf } from '../lib/handle';
 import { statement } from '../lib/statement';
 
 const LIST = statement('written-categories');
@@ -13,8 +13,7 @@ const FIND = `
          coalesce(metadata->>'description_de', '') AS description_de, metadata->>'image' AS img
     FROM product_category WHERE handle = $1 FOR UPDATE`;
 
-/** Calls for categories of the same name wait for each other. */
-const LOCK_HANDLE = `SELECT pg_advisory_xact_lock(hashtextextended('category handle ' || $1, 0))`;
+const LOCK_HANDLE = lockHandle('category');
 
 type Changes = BodyOf<typeof updateCategory>;
 type Metadata = Record<string, unknown>;

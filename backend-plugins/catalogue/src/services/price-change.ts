@@ -7,7 +7,7 @@ import {
   type undoPriceChange,
 } from '@harrow/contract';
 import { chargeRules, toDecimal } from '@harrow/money';
-import { noSuch, type Services, ShopError } from '@harrow/plugin-kit';
+import { invalidField, noSuch, type Services, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../lib/cached-catalogue';
 import { noSuchCategory } from '../lib/category';
@@ -51,8 +51,8 @@ const ADD_CHANGE = statement('add-price-change');
 const CHANGE = statement('price-change');
 const ITEMS = statement('price-change-items');
 const UNCHANGED_SINCE = statement('unchanged-since');
-/** The change has an entry in the history, instead of one for each price. */
-const ONE_DEED = `SET LOCAL harrow.price_change = 'on'`;
+/** The change has its entry in the history then, and its prices get none. */
+const ONE_DEED = `SET LOCAL harrow.actor = ''`;
 const CATEGORY_NAME = 'SELECT name FROM shown_category WHERE handle = $1';
 const LOCK_CHANGE = 'SELECT products, undone_at FROM price_change WHERE id = $1 FOR UPDATE';
 const NOTE_UNDONE = 'UPDATE price_change SET undone_at = now(), put_back = $2 WHERE id = $1';
@@ -215,8 +215,7 @@ export default class PriceChangeService {
 
 function requirePreviewed(planned: PlannedPrice[], revision: string | undefined): void {
   if (revision === undefined) {
-    const problem = 'Give the revision of the preview.';
-    throw new ShopError('invalid_body', `revision: ${problem}`, { fields: { revision: problem } });
+    throw invalidField('revision', 'Give the revision of the preview.');
   }
   if (revision === revisionOf(planned)) return;
   throw new ShopError('conflict', 'Prices have changed since the preview.', {

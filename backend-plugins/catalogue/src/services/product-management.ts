@@ -1,10 +1,11 @@
 import { type BodyOf, MAX_PIECES, type moveStock } from '@harrow/contract';
-import { noSuch, type Services, ShopError } from '@harrow/plugin-kit';
+import { invalidField, noSuch, type Services, ShopError } from '@harrow/plugin-kit';
 import type { EntityManager } from 'typeorm';
 import { optionsSchema } from '../lib/options';
 import type { CatalogueProduct } from '../lib/product';
 import type { Page } from '../lib/cached-catalogue';
 import { noSuchCategory } from '../lib/category';
+import { lockHandle } from '../lib/handle';
 import { announce, type NewProduct, newRow } from '../lib/import-row';
 import { writeRows } from '../lib/import-writes';
 import { asTaken, requireFree } from '../lib/part-number';
@@ -15,8 +16,8 @@ import { DRAFT_COUNT, DRAFTS, WRITTEN } from '../lib/shown-statements';
 
 const TELL_CAUSE = 'SELECT tell_stock_cause($1, $2, NULL)';
 
-/** Calls for products of the same name wait for each other, so that each finds its own handle. */
-const LOCK_HANDLE = `SELECT pg_advisory_xact_lock(hashtextextended('product handle ' || $1, 0))`;
+/** So each product of a name finds its own handle. */
+const LOCK_HANDLE = lockHandle('product');
 
 /**
  * Changes the catalogue for admins: adds products as an import does, and changes them through the engine's
@@ -186,10 +187,7 @@ export default class ProductManagementService {
       const { variantId, available: former } = await this.lock(manager, productId);
       const available = counted ?? former + (received ?? 0);
       if (available > MAX_PIECES) {
-        const message = `This must be at most ${MAX_PIECES - former}.`;
-        throw new ShopError('invalid_body', `received: ${message}`, {
-          fields: { received: message },
-        });
+        throw invalidField('received', `This must be at most ${MAX_PIECES - former}.`);
       }
       if (available === former) return { modifiedCount: 0, available };
       const cause = counted === undefined ? 'received' : 'counted';

@@ -48,7 +48,7 @@ export default class MailPreviewService {
   ): Promise<{ subject: string; html: string; text: string }> {
     const { mailedShopService, shopMailService } = this.services;
     const words = { ...(await shopMailService.find(kind, language)), ...given };
-    await shopMailService.check(kind, words, { language });
+    await shopMailService.check(kind, { [language]: words });
     const [shop, { order, facts }] = await Promise.all([
       mailedShopService.retrieve(language),
       orderId === undefined ? this.example(kind) : this.known(orderId, language),

@@ -1,5 +1,5 @@
 import { type FigureComparison, type FigureStep, MAX_FIGURE_ENTRIES } from '@harrow/contract';
-import { ShopError } from '@harrow/plugin-kit';
+import { invalidField } from '@harrow/plugin-kit';
 
 /** A span of whole days (UTC), both included, such as 2026-11-21. */
 export type DaySpan = { first: string; last: string };
@@ -14,9 +14,6 @@ const DAYS_PER_ENTRY: Record<FigureStep, number> = { day: 1, week: 7, month: 28 
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-const refusal = (field: 'from' | 'to', problem: string) =>
-  new ShopError('invalid_body', `${field}: ${problem}`, { fields: { [field]: problem } });
-
 /**
  * Returns the days (UTC) that a span touches; `to` is the first moment after it. The default is the last
  * 30 days, or the 30 days up to `to`. Throws `invalid_body` for a span that is empty or has too many entries.
@@ -27,10 +24,10 @@ export function daySpanOf(
 ): DaySpan {
   const end = (to ?? new Date(now.getTime() + 1)).getTime() - 1;
   const start = from?.getTime() ?? end - (DEFAULT_DAYS - 1) * DAY_MS;
-  if (start > end) throw refusal('from', 'This must be before the end of the span.');
+  if (start > end) throw invalidField('from', 'This must be before the end of the span.');
   const days = Math.floor(end / DAY_MS) - Math.floor(start / DAY_MS) + 1;
   if (days > MAX_FIGURE_ENTRIES * DAYS_PER_ENTRY[by]) {
-    throw refusal('from', `There can be at most ${MAX_FIGURE_ENTRIES} entries by ${by}.`);
+    throw invalidField('from', `There can be at most ${MAX_FIGURE_ENTRIES} entries by ${by}.`);
   }
   return { first: dayOf(start), last: dayOf(end) };
 }

@@ -61,20 +61,22 @@ export default class ShopMailService {
     return wordsIn(await this.stored(kind, this.services.manager), language);
   }
 
-  /** Throws `invalid_body` for words with an unknown or missing place. */
+  /** Throws `invalid_body` for words with an unknown or missing place, with the names of the fields in their language. */
   async check(
     kind: ShopMailKind,
-    words: MailWords,
-    { language = 'en', manager = this.services.manager }: Checking = {},
+    words: Partial<Record<Language, MailWords>>,
+    manager = this.services.manager,
   ): Promise<void> {
-    const shop = await this.services.shopService.retrieve('en', manager);
-    const problems = Object.entries(mailProblems(kind, words, Object.keys(shopPlaces(shop))));
+    const places = Object.keys(shopPlaces(await this.services.shopService.retrieve('en', manager)));
+    const problems = Object.entries(words).flatMap(([language, own]) =>
+      Object.entries(mailProblems(kind, own, places)).map(([name, problem]) => [
+        language === 'en' ? name : `${name}_${language}`,
+        problem,
+      ]),
+    );
     const [first] = problems;
     if (!first) return;
-    const suffix = language === 'en' ? '' : `_${language}`;
-    const fields = Object.fromEntries(
-      problems.map(([name, problem]) => [`${name}${suffix}`, problem]),
-    );
+    const fields = Object.fromEntries(problems) as Record<string, string>;
     throw new ShopError('invalid_body', first.join(': '), { fields });
   }
 
@@ -88,8 +90,7 @@ export default class ShopMailService {
     manager = this.services.manager,
   ): Promise<boolean> {
     const words = { ...(await this.stored(kind, manager)), ...given };
-    await this.check(kind, wordsIn(words, 'en'), { manager });
-    await this.check(kind, wordsIn(words, 'de'), { language: 'de', manager });
+    await this.check(kind, { en: wordsIn(words, 'en'), de: wordsIn(words, 'de') }, manager);
     const { subject, opening, closing, subject_de, opening_de, closing_de } = words;
     const values = [kind, subject, opening, closing, subject_de, opening_de, closing_de];
     const saved: unknown[] = await manager.query(SAVE, values);
@@ -116,6 +117,3 @@ export default class ShopMailService {
     return words;
   }
 }
-
-/** The language of words that are checked, for the names of their fields, and the transaction. */
-type Checking = { language?: Language; manager?: EntityManager };

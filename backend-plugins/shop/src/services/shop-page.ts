@@ -5,6 +5,7 @@ import {
   type ShopPage,
   type ShopPageVersion,
   type saveShopPage,
+  textsIn,
   type WrittenPage,
 } from '@harrow/contract';
 import { noSuch, type Services, ShopError, sqlStatement } from '@harrow/plugin-kit';
@@ -34,13 +35,8 @@ const toWrittenPage = ({ updated_at, ...page }: PageRow): WrittenPage => ({
 });
 
 /** Returns a page in a language; texts that it lacks are English. */
-function pageIn(
-  { title, text, title_de, text_de, updatedAt }: WrittenPage,
-  language: Language,
-): ShopPage {
-  const texts = { title: title_de || title, text: text_de || text };
-  return { ...(language === 'de' ? texts : { title, text }), updatedAt };
-}
+const pageIn = ({ topics: _, ...page }: WrittenPage, language: Language): ShopPage =>
+  textsIn(page, language) as ShopPage;
 
 type Page = BodyOf<typeof saveShopPage>;
 

@@ -1,7 +1,7 @@
 import type { Figures, FigureStep } from '@harrow/contract';
 import { useId } from 'react';
+import { Level, Levels, percent } from '@/components/desk/chart-levels';
 import { scaleOf } from '@/lib/figures/chart-scale';
-import { shortMoney } from '@/lib/figures/short-money';
 import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
 import type { ShownFigures } from '../api/figures';
@@ -13,8 +13,6 @@ const words = messages.figures;
 
 /** The room left of the lines, for the amounts; CSS has the same as 3.75rem. */
 const MARGIN = -60;
-
-const percent = (value: number) => `${value.toFixed(2)}%`;
 
 /** Keeps a text readable where a line passes below it. */
 const HALO = 'stroke-paper stroke-4 [paint-order:stroke]';
@@ -37,16 +35,9 @@ export function RevenueLines({ figures, by }: ShownFigures) {
     >
       <title id={`${id}-title`}>{titleOf(figures, by)}</title>
       <desc id={`${id}-text`}>{textOf(figures, by)}</desc>
-      {lines.map((line) => (
-        <g key={line}>
-          <Level y={y(line)} className="stroke-line" />
-          <text x={MARGIN} y={percent(y(line))} dy="-5">
-            {line === 0 ? '' : shortMoney(line, currency)}
-          </text>
-        </g>
-      ))}
+      <Levels lines={lines} y={y} currency={currency} left={MARGIN} />
       <Lines now={pathOf(now, y)} before={pathOf(before, y)} ground={y(0)} />
-      <Level y={y(0)} className="stroke-ink stroke-2" />
+      <Level y={y(0)} left={MARGIN} className="stroke-ink stroke-2" />
       <Highest figures={figures} by={by} y={y} />
       {labeledOf(series.length, by === 'month').map(({ index, isMinor }) => (
         <text
@@ -62,10 +53,6 @@ export function RevenueLines({ figures, by }: ShownFigures) {
     </svg>
   );
 }
-
-const Level = ({ y, className }: { y: number; className: string }) => (
-  <line x1={MARGIN} x2="100%" y1={percent(y)} y2={percent(y)} className={className} />
-);
 
 /** Stretched to the size of the chart, so that the paths are in percent. */
 const Lines = ({ now, before, ground }: { now: string; before: string; ground: number }) => (

@@ -1,10 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
 import { DayField } from '@/components/desk/day-field';
+import { MoreTools } from '@/components/desk/more-tools';
 import { Segments } from '@/components/desk/segments';
 import { DeskTools, ToolSelect } from '@/components/desk/tools';
 import { useDeskAddress } from '@/components/desk/use-desk-address';
-import { Button } from '@/components/ui/button';
 import { messages } from '@/messages';
 import { COMPARISONS, SPANS, today, type FiguresAddress } from '../lib/figures-address';
 
@@ -13,8 +11,6 @@ const words = messages.figures;
 /** The span and what it is compared with. Each choice is part of the address. */
 export function SpanTools({ address }: { address: FiguresAddress }) {
   const { choose } = useDeskAddress();
-  const [isOpen, setOpen] = useState(address.span === null);
-  const more = useId();
   return (
     <DeskTools>
       <div className="max-[60rem]:basis-full">
@@ -27,21 +23,7 @@ export function SpanTools({ address }: { address: FiguresAddress }) {
           }))}
         />
       </div>
-      <Button
-        variant="tool"
-        size="tool"
-        aria-expanded={isOpen}
-        aria-controls={more}
-        onClick={() => setOpen(!isOpen)}
-        className="min-[60rem]:hidden"
-      >
-        <SlidersHorizontal aria-hidden className="size-4.5" />
-        {words.span}
-      </Button>
-      <div
-        id={more}
-        className={`flex flex-wrap items-center gap-2 max-[60rem]:basis-full min-[60rem]:gap-3 ${isOpen ? '' : 'max-[60rem]:hidden'}`}
-      >
+      <MoreTools label={words.span} startsOpen={address.span === null}>
         <OwnDays address={address} />
         <ToolSelect
           label={words.compare}
@@ -56,7 +38,7 @@ export function SpanTools({ address }: { address: FiguresAddress }) {
             </option>
           ))}
         </ToolSelect>
-      </div>
+      </MoreTools>
     </DeskTools>
   );
 }

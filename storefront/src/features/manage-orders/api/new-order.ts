@@ -33,10 +33,9 @@ export function useLinesFor(customerId: string, lines: LineToCheck[]) {
  * Throws `ApiError`.
  */
 export async function placeFor(customerId: string, order: OrderForCustomerInput): Promise<string> {
-  const named = { customerId, ...order };
-  const headers = { 'Idempotency-Key': idempotencyKeys.of(named) };
   const parameters = { id: customerId };
-  const { insertedId } = await call(placeOrderFor, { parameters, body: order, headers });
-  idempotencyKeys.settle(named);
+  const { insertedId } = await idempotencyKeys.once({ customerId, ...order }, (headers) =>
+    call(placeOrderFor, { parameters, body: order, headers }),
+  );
   return insertedId;
 }

@@ -1,23 +1,14 @@
-import type { CheckedLine } from '@harrow/contract';
 import { X } from 'lucide-react';
 import { Skeleton } from '@/components/ui/loading';
 import { PartNumber } from '@/components/ui/part-number';
 import { QuantityField } from '@/components/ui/quantity-field';
 import { UserText } from '@/components/ui/user-text';
-import { formatMoney, formatNumber } from '@/lib/format/numbers';
+import { formatMoney } from '@/lib/format/numbers';
+import { lineProblem } from '@/lib/line-problem';
 import { messages } from '@/messages';
 import type { NewLine, NewOrder } from '../hooks/use-new-order';
 
 const words = messages.customers.newOrder;
-const { lineProblems } = messages.purchase;
-
-/** Why a line cannot be ordered as it is; null if it can. */
-function problemOf({ state, minimum = 0, available = 0 }: CheckedLine): string | null {
-  if (state === 'ok') return null;
-  if (state === 'below_minimum') return lineProblems.soldFrom(formatNumber(minimum));
-  if (state === 'out_of_stock') return lineProblems.onlyLeft(formatNumber(available));
-  return lineProblems.notSold;
-}
 
 /** The lines of a new order at the prices of its customer, and their sum. */
 export function NewOrderLines({ order }: { order: NewOrder }) {
@@ -41,7 +32,7 @@ export function NewOrderLines({ order }: { order: NewOrder }) {
 function Line({ line, order }: { line: NewLine; order: NewOrder }) {
   const { productId, quantity, checked } = line;
   const { product, price = null, amount = null } = checked ?? {};
-  const problem = checked ? problemOf(checked) : null;
+  const problem = checked && checked.state !== 'ok' ? lineProblem(checked.state, checked) : null;
   const name = product?.name ?? '';
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line py-2.5 not-first:border-t sm:grid-cols-[minmax(0,1fr)_auto_7rem_auto]">

@@ -1,4 +1,4 @@
-import type { Customer } from '@harrow/contract';
+import { languages, type Customer } from '@harrow/contract';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as paths from '@/config/paths';
@@ -10,6 +10,7 @@ import { TextArea, TextField, textIn } from '@/components/ui/text-field';
 import { useSubmit } from '@/components/ui/use-action';
 import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
+import { LANGUAGES } from '../../../../server/page-languages.ts';
 import { useNewOrder } from '../hooks/use-new-order';
 import { NewOrderLines } from './new-order-lines';
 import { ProductPicker } from './product-picker';
@@ -49,8 +50,11 @@ export function NewOrderSection({ customer, onClose }: NewOrderSectionProps) {
             onChange={language.onChange}
             className="screen-only"
           >
-            <option value="en">English</option>
-            <option value="de">Deutsch</option>
+            {languages.map((each) => (
+              <option key={each} value={each}>
+                {LANGUAGES[each]}
+              </option>
+            ))}
           </Select>
           <p className="text-muted text-pretty">
             {customer.emailVerified ? words.byLink(customer.email) : words.unverified}

@@ -1,27 +1,18 @@
-import {
-  MAX_ADDRESS_LENGTH,
-  MAX_PERSON_NAME_LENGTH,
-  MAX_PHONE_LENGTH,
-  type Order,
-} from '@harrow/contract';
+import type { Order } from '@harrow/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { reportFailure } from '@/components/ui/form-failure';
 import { showSuccess } from '@/components/ui/toast';
-import { textSchema } from '@/lib/forms/field-schemas';
 import { orderKey, ordersKey } from '@/lib/query-keys';
 import { messages } from '@/messages';
 import { changeAddress } from '../api/order-desk';
+import { deliveryFields } from '../lib/delivery-fields';
 
 const words = messages.deskOrder;
 
-const schema = z.object({
-  name: textSchema(words.nameRequired, MAX_PERSON_NAME_LENGTH),
-  phone: textSchema(words.phoneRequired, MAX_PHONE_LENGTH),
-  address: textSchema(words.addressRequired, MAX_ADDRESS_LENGTH),
-});
+const schema = z.object(deliveryFields);
 
 const FIELDS = ['name', 'phone', 'address'] as const;
 

@@ -1,11 +1,4 @@
-import {
-  type Customer,
-  type CheckedLine,
-  MAX_ADDRESS_LENGTH,
-  MAX_PERSON_NAME_LENGTH,
-  MAX_PHONE_LENGTH,
-  MAX_PO_NUMBER_LENGTH,
-} from '@harrow/contract';
+import { type Customer, type CheckedLine, languages, MAX_PO_NUMBER_LENGTH } from '@harrow/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,23 +6,21 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { reportFailure } from '@/components/ui/form-failure';
 import { showSuccess } from '@/components/ui/toast';
-import { optionalTextSchema, textSchema } from '@/lib/forms/field-schemas';
+import { optionalTextSchema } from '@/lib/forms/field-schemas';
 import { toApiError } from '@/lib/http/api-error';
 import { listCheckKey, ordersKey } from '@/lib/query-keys';
 import { messages } from '@/messages';
 import { LANGUAGE } from '@/messages/en/language';
 import { customersKey } from '../api/customers';
 import { placeFor, useLinesFor } from '../api/new-order';
+import { deliveryFields } from '../lib/delivery-fields';
 
 const words = messages.customers.newOrder;
-const desk = messages.deskOrder;
 
 const schema = z.object({
-  name: textSchema(desk.nameRequired, MAX_PERSON_NAME_LENGTH),
-  phone: textSchema(desk.phoneRequired, MAX_PHONE_LENGTH),
-  address: textSchema(desk.addressRequired, MAX_ADDRESS_LENGTH),
+  ...deliveryFields,
   poNumber: optionalTextSchema(MAX_PO_NUMBER_LENGTH),
-  language: z.enum(['en', 'de']),
+  language: z.enum(languages),
 });
 
 const FIELDS = ['name', 'phone', 'address', 'poNumber'] as const;

@@ -7,8 +7,8 @@ import { idempotencyKeys } from '@/lib/idempotency-keys';
  * `ApiError`.
  */
 export async function placeOnce(order: BodyInputOf<typeof placeOrder>): Promise<string> {
-  const headers = { 'Idempotency-Key': idempotencyKeys.of(order) };
-  const { insertedId } = await call(placeOrder, { body: order, headers });
-  idempotencyKeys.settle(order);
+  const { insertedId } = await idempotencyKeys.once(order, (headers) =>
+    call(placeOrder, { body: order, headers }),
+  );
   return insertedId;
 }

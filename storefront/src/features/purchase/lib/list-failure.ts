@@ -1,5 +1,5 @@
-import { formatNumber } from '@/lib/format/numbers';
 import type { ApiError } from '@/lib/http/api-error';
+import { lineProblem } from '@/lib/line-problem';
 import { messages } from '@/messages';
 import * as z from 'zod/mini';
 import { purchaseFailure, type PurchaseFailure } from './purchase-failure';
@@ -13,23 +13,10 @@ const linesSchema = z.array(
   }),
 );
 
-type RefusedLine = z.infer<typeof linesSchema>[number];
-
 /** The reason why a list was not ordered, with what is wrong with its lines. */
 export interface ListFailure extends PurchaseFailure {
   /** A sentence for each product at fault, by its id. */
   lines?: ReadonlyMap<string, string>;
-}
-
-function describe({ code, available, minimum }: RefusedLine): string {
-  const { lineProblems } = messages.purchase;
-  if (code === 'out_of_stock' && available !== undefined) {
-    return lineProblems.onlyLeft(formatNumber(available));
-  }
-  if (code === 'below_minimum' && minimum !== undefined) {
-    return lineProblems.soldFrom(formatNumber(minimum));
-  }
-  return lineProblems.notSold;
 }
 
 /** Returns the reason why a list was not ordered. A changed price concerns its sum alone. */
@@ -38,7 +25,9 @@ export function listFailure(error: ApiError): ListFailure {
   if (!refused.success || error.code === 'price_changed') return purchaseFailure(error);
   return {
     message: messages.purchase.linesRefused(refused.data.length),
-    lines: new Map(refused.data.map((line) => [line.productId, describe(line)])),
+    lines: new Map(
+      refused.data.map(({ productId, code, ...bounds }) => [productId, lineProblem(code, bounds)]),
+    ),
     isStale: true,
   };
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Figures, FigureStep } from '@harrow/contract';
+import { Level, Levels, percent } from '@/components/desk/chart-levels';
 import { scaleOf } from '@/lib/figures/chart-scale';
-import { shortMoney } from '@/lib/figures/short-money';
 import { longLabel } from '@/lib/figures/step-labels';
 import { formatMoney } from '@/lib/format/numbers';
 import { messages } from '@/messages';
@@ -27,8 +27,6 @@ function labelsOf(count: number, by: FigureStep) {
 const FEW = 14;
 const MANY = 45;
 
-const percent = (value: number) => `${value.toFixed(2)}%`;
-
 /** Keeps a label near an edge within the chart. */
 const anchorAt = (x: number, edge = 12) => (x < edge ? 'start' : x > 100 - edge ? 'end' : 'middle');
 
@@ -50,14 +48,7 @@ export function RevenueChart({ figures, span }: RevenueChartProps) {
       <title id={`${id}-title`}>{titleOf(series, by)}</title>
       <desc id={`${id}-text`}>{textOf(series, highest, currency, by)}</desc>
       <Hatch id={`${id}-hatch`} />
-      {lines.map((line) => (
-        <g key={line}>
-          <Level y={y(line)} className="stroke-line" />
-          <text x="0" y={percent(y(line))} dy="-5">
-            {line === 0 ? '' : shortMoney(line, currency)}
-          </text>
-        </g>
-      ))}
+      <Levels lines={lines} y={y} currency={currency} />
       <Bars series={series} by={by} y={y} hatch={`url(#${id}-hatch)`} />
       <Level y={y(0)} className="stroke-ink stroke-2" />
       <text
@@ -83,10 +74,6 @@ export function RevenueChart({ figures, span }: RevenueChartProps) {
 
 /** The middle of the slot of an entry, in percent. */
 const centerOf = ({ length }: readonly Entry[], place: number) => ((place + 0.5) * 100) / length;
-
-const Level = ({ y, className }: { y: number; className: string }) => (
-  <line x1="0" x2="100%" y1={percent(y)} y2={percent(y)} className={className} />
-);
 
 const Hatch = ({ id }: { id: string }) => (
   <defs>
