@@ -28,7 +28,7 @@ const harrowWorks: ShopChanges = {
   },
   home: {
     headline: 'Built for the field, sold by the maker.',
-    headline_de: 'Für das Feld gebaut, vom Hersteller verkauft.',
+    headline_de: 'Gebaut fürs Feld, direkt vom Hersteller.',
     text: 'Machines and every part in them, straight from our factory in Ames.',
     text_de: 'Maschinen und jedes Teil darin, direkt aus unserem Werk in Ames.',
     panels: [

@@ -26,6 +26,7 @@ export const shopSettingsMessages = {
     mails: 'E-Mails',
   },
   choose: 'Bereich',
+  englishInstead: 'Leer: der englische Text.',
   inGerman: (label: string) => `${label} (Deutsch)`,
   missing:
     'Rechnungen werden ausgestellt, sobald Name, Adresse und Land des Herstellers bekannt sind. Beginnen Sie damit.',

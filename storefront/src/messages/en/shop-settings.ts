@@ -26,6 +26,7 @@ export const shopSettingsMessages = {
     mails: 'Mails',
   },
   choose: 'Section',
+  englishInstead: 'Empty: the English text.',
   inGerman: (label: string) => `${label}, in German`,
   missing:
     'Invoices are issued once the maker’s name, address and country are known. Start with these.',

@@ -127,12 +127,19 @@ function MailForm({ kind, mail }: { kind: ShopMailKind; mail: ShopMail }) {
           {words.places(places.map((place) => `{${place}}`).join(', '))}{' '}
           {required !== null && words.required(`{${required}}`)}
         </p>
-        <InBoth form={form} name="subject" label={words.subject} hint={words.builtIn} />
+        <InBoth
+          form={form}
+          name="subject"
+          label={words.subject}
+          hint={words.builtIn}
+          germanHint={words.builtIn}
+        />
         <AreaInBoth
           form={form}
           name="opening"
           label={words.opening}
           hint={words.builtIn}
+          germanHint={words.builtIn}
           rows={5}
         />
         <AreaInBoth
@@ -140,6 +147,7 @@ function MailForm({ kind, mail }: { kind: ShopMailKind; mail: ShopMail }) {
           name="closing"
           label={words.closing}
           hint={words.builtIn}
+          germanHint={words.builtIn}
           rows={3}
         />
       </SectionForm>
